@@ -1,0 +1,50 @@
+// The words of the game: colours, places, cards, touches and the round record that everything else speaks in.
+
+export const COLORS = ["red", "blue", "green", "yellow", "purple", "orange"] as const;
+export type Color = (typeof COLORS)[number];
+
+export const PLACES = ["prison", "tipi", "saloon"] as const;
+export type Place = (typeof PLACES)[number];
+
+export const CHARACTERS = ["indian", "sheriff", "bandit"] as const;
+export type Character = (typeof CHARACTERS)[number];
+
+export type Hand = "left" | "right";
+export type Gun = Hand | "none";
+
+/** Milliseconds. In a round record: after the reveal, already judged. */
+export type Millis = number;
+
+export type CharacterCard = { readonly kind: "character"; readonly who: Character };
+export type PairCard = { readonly kind: "pair"; readonly who: readonly [Character, Character] };
+export type HealCard = { readonly kind: "heal"; readonly place: Place };
+export type CowboyCard = { readonly kind: "cowboy"; readonly color: Color; readonly gun: Gun };
+export type Card = CharacterCard | PairCard | HealCard | CowboyCard;
+
+/** A token (pawn) by its colour, or a tile by its index in the ring. */
+export type Target = { readonly pawn: Color } | { readonly tile: number };
+
+export type Tap = {
+  readonly at: Millis;
+  readonly player: Color;
+  readonly hand: Hand;
+  readonly target: Target;
+};
+
+/** One round as it is saved, replayed and judged: the format of vectors.json. */
+export type Round = {
+  /** Clockwise. */
+  readonly players: readonly Color[];
+  /** One per player, in ring order. */
+  readonly tiles: readonly Place[];
+  readonly dealer: Color;
+  readonly ultimate: boolean;
+  /** Before the round. */
+  readonly bullets: Readonly<Partial<Record<Color, number>>>;
+  readonly card: Card;
+  /** The default of the card where absent. */
+  readonly windowMs?: Millis;
+  /** Who drew early (left the holsters before the reveal). */
+  readonly early?: readonly Color[];
+  readonly taps: readonly Tap[];
+};
