@@ -1,0 +1,19 @@
+// `npm start`: installs and builds what is missing, then hands over to the server on Node 24.
+import { spawn } from "node:child_process";
+import { buildIfNeeded, installIfNeeded, NODE, ROOT, requireNode } from "./bootstrap.mjs";
+
+const args = process.argv.slice(2);
+const dev = args.includes("--dev");
+
+requireNode();
+installIfNeeded();
+if (!dev) buildIfNeeded();
+
+const watch = dev ? ["--watch-path=server", "--watch-path=shared", "--watch-preserve-output"] : [];
+const server = spawn(NODE, [...watch, "server/main.ts", ...args], {
+  cwd: ROOT,
+  stdio: "inherit",
+  env: { ...process.env, NODE_NO_WARNINGS: "1" },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));

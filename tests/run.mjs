@@ -1,0 +1,45 @@
+// `npm test`: lint, types, then unit, integration and browser tests; ends with one line that counts them all.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildIfNeeded, fail, installIfNeeded, NODE, ROOT, requireNode } from "../server/bootstrap.mjs";
+
+requireNode();
+installIfNeeded();
+buildIfNeeded();
+const { ensureBrowser } = await import("./browser.mjs");
+const browser = await ensureBrowser();
+if (!browser)
+  fail("No Chromium was found and none could be installed: install one and name it in RAPID_CITY_CHROMIUM.");
+
+const report = join(ROOT, ".cache", "vitest-report.json");
+mkdirSync(join(ROOT, ".cache"), { recursive: true });
+rmSync(report, { force: true });
+
+const lint = step("Lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
+const types = step("Types", ["node_modules/typescript/bin/tsc", "-b"]);
+const tests = step("Tests", [
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--config=tests/vitest.config.ts",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+  ...process.argv.slice(2),
+]);
+
+const counted = existsSync(report)
+  ? JSON.parse(readFileSync(report, "utf8"))
+  : { numPassedTests: 0, numFailedTests: 0 };
+const passed = counted.numPassedTests + Number(lint) + Number(types);
+let failed = counted.numFailedTests + Number(!lint) + Number(!types);
+// A file that cannot even be loaded has no failed test in it, and must not pass for that.
+if (!tests && counted.numFailedTests === 0) failed += 1;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function step(name, args) {
+  console.log(`\n— ${name}`);
+  const env = { ...process.env, RAPID_CITY_CHROMIUM: browser, NODE_NO_WARNINGS: "1" };
+  return spawnSync(NODE, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;
+}
