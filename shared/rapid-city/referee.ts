@@ -1,0 +1,28 @@
+// The referee: from the record of a round to its verdict, the one version for the room, the tablet, the replay and the command.
+
+import { judgeArmed } from "./referee/armed.ts";
+import { judgeDisarmed } from "./referee/disarmed.ts";
+import { judgeHeal } from "./referee/heal.ts";
+import { judgePlaces } from "./referee/places.ts";
+import { layTable } from "./referee/touches.ts";
+import type { Millis, Round } from "./types.ts";
+import type { Verdict } from "./verdict.ts";
+
+/**
+ * Judges a valid round. `knownUntilMs` makes it work step by step: the record holds every touch up to and including that
+ * judged time, and what it lists of later ones is left aside. The round is closed when no further touch can change it;
+ * until then `settled` tells for whom that is so already.
+ */
+export function judge(round: Round, knownUntilMs: Millis = Number.POSITIVE_INFINITY): Verdict {
+  const table = layTable(round, knownUntilMs);
+  const { card } = round;
+  switch (card.kind) {
+    case "character":
+    case "pair":
+      return judgePlaces(table, card);
+    case "heal":
+      return judgeHeal(table, card);
+    case "cowboy":
+      return card.gun === "none" ? judgeDisarmed(table) : judgeArmed(table, card);
+  }
+}

@@ -1,0 +1,39 @@
+// How long a round stays open, and the two moments after the reveal before which touches do not count (K2 to K5).
+
+import type { Card, Millis } from "./types.ts";
+
+/** K2: earlier touches are anticipations. */
+export const ANTICIPATION_MS: Millis = 100;
+/** K5: earlier touches of whoever drew early do not count. */
+export const EARLY_DRAW_MS: Millis = 250;
+
+export type WindowKind = "character" | "pair" | "heal" | "armed" | "disarmed";
+export type WindowsMs = { readonly [kind in WindowKind]: Millis };
+
+export const DEFAULT_WINDOWS_MS: WindowsMs = {
+  character: 5000,
+  pair: 5000,
+  heal: 4000,
+  armed: 4000,
+  disarmed: 2000,
+};
+
+export function windowKindOf(card: Card): WindowKind {
+  if (card.kind !== "cowboy") return card.kind;
+  return card.gun === "none" ? "disarmed" : "armed";
+}
+
+export const windowMsOf = (card: Card, windowsMs: WindowsMs = DEFAULT_WINDOWS_MS): Millis =>
+  windowsMs[windowKindOf(card)];
+
+/** K4: the same game at a slower (above 1) or faster pace. */
+export function pacedWindowsMs(pace: number): WindowsMs {
+  const { character, pair, heal, armed, disarmed } = DEFAULT_WINDOWS_MS;
+  return {
+    character: character * pace,
+    pair: pair * pace,
+    heal: heal * pace,
+    armed: armed * pace,
+    disarmed: disarmed * pace,
+  };
+}
