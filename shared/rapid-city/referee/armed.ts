@@ -1,6 +1,6 @@
 // Armed cowboys: one attacks, the others defend their own token (rules A and U).
 
-import type { Color, CowboyCard } from "../types.ts";
+import type { CowboyCard } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
 import type { Seat, Table, Touch } from "./touches.ts";
@@ -8,10 +8,10 @@ import type { Seat, Table, Touch } from "./touches.ts";
 type Takes = {
   readonly attacker: Seat;
   /** Per token, by the seat of its owner: the touch that took it. */
-  readonly takenBy: (Touch | null)[];
+  readonly takenBy: (Touch | undefined)[];
   /** Per seat, what cost the bullet: the first such thing, for nobody pays twice (A8). */
-  readonly costs: (Reason | null)[];
-  firstGrab: Touch | null;
+  readonly costs: (Reason | undefined)[];
+  firstGrab: Touch | undefined;
 };
 
 export function judgeArmed(table: Table, card: CowboyCard): Verdict {
@@ -19,9 +19,9 @@ export function judgeArmed(table: Table, card: CowboyCard): Verdict {
   const draft = startDraft(table);
   const takes: Takes = {
     attacker: seats.indexOf(card.color),
-    takenBy: seats.map(() => null),
-    costs: seats.map(() => null),
-    firstGrab: null,
+    takenBy: seats.map(() => undefined),
+    costs: seats.map(() => undefined),
+    firstGrab: undefined,
   };
   let defendersLeft = seats.length - 1;
 
@@ -31,11 +31,11 @@ export function judgeArmed(table: Table, card: CowboyCard): Verdict {
       fates[index] = "after-close";
     } else if (pawn < 0) {
       fates[index] = "no-effect";
-    } else if (takes.takenBy[pawn] !== null) {
+    } else if (takes.takenBy[pawn] !== undefined) {
       fates[index] = "held";
     } else {
       take(table, takes, touch);
-      draft.holders[seats[pawn] as Color] = seats[touch.seat] as Color;
+      draft.holders[seats[pawn]!] = seats[touch.seat]!;
       if (pawn !== takes.attacker) defendersLeft--;
       if (defendersLeft === 0) close(draft, "all-held", touch.at);
     }
@@ -44,8 +44,8 @@ export function judgeArmed(table: Table, card: CowboyCard): Verdict {
 
   for (const player of round.players) {
     const seat = seats.indexOf(player);
-    const cost = takes.costs[seat] as Reason | null;
-    if (cost !== null) rule(draft, player, 1, true, cost);
+    const cost = takes.costs[seat];
+    if (cost !== undefined) rule(draft, player, 1, true, cost);
     else rule(draft, player, 0, false, whyFree(table, takes, seat));
   }
   return draft;
@@ -54,13 +54,13 @@ export function judgeArmed(table: Table, card: CowboyCard): Verdict {
 function take({ round, seats }: Table, takes: Takes, touch: Touch): void {
   const { at, seat, pawn } = touch;
   const { attacker, costs } = takes;
-  const color = seats[pawn] as Color;
+  const color = seats[pawn]!;
   takes.takenBy[pawn] = touch;
   if (seat === attacker) {
     if (pawn === attacker) costs[seat] ??= { rule: "A4", code: "took-own-as-attacker", at };
     else {
       takes.firstGrab ??= touch;
-      costs[pawn] ??= { rule: "A3", code: "lost-token", color: seats[attacker] as Color, at };
+      costs[pawn] ??= { rule: "A3", code: "lost-token", color: seats[attacker]!, at };
     }
   } else if (pawn !== seat) {
     costs[seat] ??= { rule: "A5", code: "took-anothers", color, at };
@@ -72,12 +72,12 @@ function take({ round, seats }: Table, takes: Takes, touch: Touch): void {
 
 function whyFree({ seats }: Table, { attacker, takenBy, firstGrab }: Takes, seat: Seat): Reason {
   if (seat === attacker) {
-    if (firstGrab === null) return { rule: "A1", code: "empty-handed" };
-    const color = seats[firstGrab.pawn] as Color;
+    if (firstGrab === undefined) return { rule: "A1", code: "empty-handed" };
+    const color = seats[firstGrab.pawn]!;
     return { rule: "A3", code: "grabbed", color, at: firstGrab.at };
   }
-  const taken = takenBy[seat] as Touch | null;
-  if (taken === null) return { rule: "A9", code: "left-alone" };
+  const taken = takenBy[seat];
+  if (taken === undefined) return { rule: "A9", code: "left-alone" };
   if (taken.seat === seat) return { rule: "A2", code: "defended", at: taken.at };
-  return { rule: "A5", code: "kept-by-another", color: seats[taken.seat] as Color, at: taken.at };
+  return { rule: "A5", code: "kept-by-another", color: seats[taken.seat]!, at: taken.at };
 }

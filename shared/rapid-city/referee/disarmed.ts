@@ -1,6 +1,6 @@
 // Disarmed cowboys: hands up, whoever touches anything pays (rules D).
 
-import type { Color, Tap } from "../types.ts";
+import type { Tap } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
 import type { Table } from "./touches.ts";
@@ -14,13 +14,13 @@ export function judgeDisarmed(table: Table): Verdict {
   }
 
   for (const touch of touches) {
-    const player = seats[touch.seat] as Color;
+    const player = seats[touch.seat]!;
     if (draft.closed) {
       fates[touch.index] = "after-close";
     } else if (draft.delta[player] === 1) {
       fates[touch.index] = "already-touched";
     } else {
-      rule(draft, player, 1, true, touchedBy(table, round.taps[touch.index] as Tap));
+      rule(draft, player, 1, true, touchedBy(table, round.taps[touch.index]!));
       still--;
       if (still === 0) close(draft, "all-touched", touch.at);
     }
@@ -34,5 +34,5 @@ function touchedBy({ round }: Table, { at, target }: Tap): Reason {
   if ("pawn" in target) {
     return { rule: "D1", code: "touched-on-disarmed", color: target.pawn, at };
   }
-  return { rule: "D1", code: "touched-on-disarmed", place: round.tiles[target.tile], at };
+  return { rule: "D1", code: "touched-on-disarmed", place: round.tiles[target.tile]!, at };
 }

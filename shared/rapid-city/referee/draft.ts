@@ -33,13 +33,7 @@ export function close(draft: Draft, closedBy: ClosedBy, at: Millis): void {
   draft.closedAt = at;
 }
 
-export function rule(
-  draft: Draft,
-  player: Color,
-  delta: Delta,
-  settled: boolean,
-  reason: Reason,
-): void {
+export function rule(draft: Draft, player: Color, delta: Delta, settled: boolean, reason: Reason): void {
   draft.delta[player] = delta;
   draft.settled[player] = settled || draft.closed;
   draft.reasons[player] = reason;

@@ -21,7 +21,7 @@ export function judgeHeal(table: Table, card: HealCard): Verdict {
     fates[touch.index] = fate;
     if (fate !== "counts") continue;
     if (round.tiles[touch.tile] === card.place) {
-      first = seats[touch.seat] as Color;
+      first = seats[touch.seat]!;
       close(draft, "healed", touch.at);
     } else if (standing.running === 0) {
       close(draft, "all-stand", touch.at);
@@ -44,7 +44,7 @@ function ruleOnHeal(
   seat: Seat,
 ): void {
   const place = placeOf(table, standing, seat);
-  const at = standing.since[seat] as number;
+  const at = standing.since[seat]!;
   if (player === first && place !== undefined) {
     const hasBullet = (table.round.bullets[player] ?? 0) > 0;
     if (hasBullet) draft.healed = player;

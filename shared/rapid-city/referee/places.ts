@@ -1,7 +1,7 @@
 // Character and pair cards: run to a place that is allowed (rules C and P).
 
 import { isAllowed } from "../cards.ts";
-import type { CharacterCard, PairCard, Place } from "../types.ts";
+import type { CharacterCard, PairCard } from "../types.ts";
 import type { Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
 import { placeOf, runTo, startStanding } from "./standing.ts";
@@ -22,7 +22,7 @@ export function judgePlaces(table: Table, card: CharacterCard | PairCard): Verdi
     const fate = runTo(table, draft, standing, touch);
     fates[touch.index] = fate;
     if (fate !== "counts") continue;
-    if (isAllowed(card, round.tiles[touch.tile] as Place)) allowedLeft--;
+    if (isAllowed(card, round.tiles[touch.tile]!)) allowedLeft--;
     if (standing.running === 0) close(draft, "all-stand", touch.at);
     else if (allowedLeft === 0) close(draft, "no-place-left", touch.at);
   }
@@ -32,7 +32,7 @@ export function judgePlaces(table: Table, card: CharacterCard | PairCard): Verdi
   for (const player of round.players) {
     const seat = seats.indexOf(player);
     const place = placeOf(table, standing, seat);
-    const at = standing.since[seat] as number;
+    const at = standing.since[seat]!;
     if (place === undefined) {
       const code = draft.closedBy === "no-place-left" ? "no-place-left" : "stood-nowhere";
       rule(draft, player, 1, false, { rule: code === "no-place-left" ? "C6" : "C5", code });

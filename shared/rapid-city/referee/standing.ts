@@ -1,6 +1,6 @@
 // Cowboys running for a tile, on every card that is about places: C2, C3 and C4.
 
-import type { Color, Millis, Place } from "../types.ts";
+import type { Millis, Place } from "../types.ts";
 import type { TapFate } from "../verdict.ts";
 import type { Draft } from "./draft.ts";
 import type { Seat, Table, Touch } from "./touches.ts";
@@ -23,9 +23,9 @@ export const startStanding = ({ seats }: Table): Standing => ({
 export function runTo(table: Table, draft: Draft, standing: Standing, touch: Touch): TapFate {
   const { tile, seat } = touch;
   if (tile < 0) return "no-effect";
-  if ((standing.tileOf[seat] as number) >= 0) return "already-standing";
+  if (standing.tileOf[seat]! >= 0) return "already-standing";
   if (draft.stands[tile] !== null) return "occupied";
-  draft.stands[tile] = table.seats[seat] as Color;
+  draft.stands[tile] = table.seats[seat]!;
   standing.tileOf[seat] = tile;
   standing.since[seat] = touch.at;
   standing.running--;
@@ -34,5 +34,5 @@ export function runTo(table: Table, draft: Draft, standing: Standing, touch: Tou
 
 /** Where a seat stands, if anywhere. */
 export function placeOf(table: Table, standing: Standing, seat: Seat): Place | undefined {
-  return table.round.tiles[standing.tileOf[seat] as number];
+  return table.round.tiles[standing.tileOf[seat]!];
 }

@@ -45,10 +45,9 @@ export function layTable(round: Round, knownUntilMs: Millis): Table {
   const fates: TapFate[] = [];
   const { taps, early } = round;
   for (let index = 0; index < taps.length; index++) {
-    const tap = taps[index] as Tap;
+    const tap = taps[index]!;
     const drewEarly = early?.includes(tap.player) ?? false;
-    const fate =
-      tap.at > knownUntilMs ? "not-yet-known" : fateByTime(tap.at, windowMs, handsUp, drewEarly);
+    const fate = tap.at > knownUntilMs ? "not-yet-known" : fateByTime(tap.at, windowMs, handsUp, drewEarly);
     fates.push(fate);
     if (fate === "counts") touches.push(makeTouch(tap, index, seats, attacker, gun));
   }
@@ -60,7 +59,7 @@ function clockwiseAfterDealer({ players, dealer }: Round): Color[] {
   const seats: Color[] = [];
   const first = players.indexOf(dealer) + 1;
   for (let i = 0; i < players.length; i++) {
-    seats.push(players[(first + i) % players.length] as Color);
+    seats.push(players[(first + i) % players.length]!);
   }
   return seats;
 }
