@@ -1,0 +1,14 @@
+// The sizes and rates that the table enforces and the client keeps to.
+
+export const MIN_PLAYERS = 3;
+export const MAX_PLAYERS = 6;
+export const MAX_SCREENS = 8;
+export const MAX_NAME_LENGTH = 14;
+/** No 0/O, 1/I/L, 5/S, 2/Z, 8/B, no vowels: no look-alikes, and no words. */
+export const CODE_LETTERS = "CDFGHJKMNPQRTVWX3467";
+export const CODE_LENGTH = 4;
+export const MAX_MESSAGE_BYTES = 1024;
+export const READY_PATIENCE_MS = 10_000;
+export const AUTO_DEAL_MS = 1_500;
+export const RETURN_PATIENCE_MS = 20_000;
+export const VERDICT_PAUSE_MS = 3_500;

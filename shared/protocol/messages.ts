@@ -1,0 +1,86 @@
+// The messages of a table: their names, shapes and directions. The server checks every inbound one against its schema.
+import * as z from "zod/mini";
+import { type Card, COLORS, type Color, type Millis } from "../rapid-city/types.ts";
+import type { Verdict } from "../rapid-city/verdict.ts";
+import { tableOptionsSchema } from "./options.ts";
+import type { Refusal } from "./refusals.ts";
+
+const stamp = z.number();
+const round = z.int().check(z.nonnegative());
+const color = z.enum(COLORS);
+const tile = z.int().check(z.minimum(0), z.maximum(5));
+
+/** Seconds of a phone's own clock matter only in differences; all stamps are performance.now() milliseconds of the sender. */
+export const INBOUND = {
+  /** Clock sync (T2): my send stamp, and when the answer before this one arrived, so that both sides hold all four stamps. */
+  probe: z.strictObject({ n: round, sent: stamp, lastReceived: z.optional(stamp) }),
+  /** Both holsters pressed, or one let go. */
+  holster: z.strictObject({ down: z.boolean(), at: stamp }),
+  deal: z.strictObject({}),
+  /** When this screen really turned the card (T5). */
+  shown: z.strictObject({ round, at: stamp }),
+  touch: z.strictObject({
+    round,
+    seq: round,
+    at: stamp,
+    hand: z.enum(["left", "right"]),
+    target: z.union([z.strictObject({ pawn: color }), z.strictObject({ tile })]),
+  }),
+  /** The answer to a barrier (T9): everything I touched before is already on its way. */
+  answer: z.strictObject({ barrier: round }),
+  name: z.strictObject({ name: z.string() }),
+  color: z.strictObject({ color }),
+  oneHanded: z.strictObject({ on: z.boolean() }),
+  options: z.partial(tableOptionsSchema),
+  start: z.strictObject({}),
+  pause: z.strictObject({ on: z.boolean() }),
+  lock: z.strictObject({ on: z.boolean() }),
+  kick: z.strictObject({ color }),
+  addBot: z.strictObject({ level: z.enum(["easy", "medium", "hard"]) }),
+  removeBot: z.strictObject({ color }),
+  /** Next round now, without waiting for the pause after the verdict. Host only. */
+  next: z.strictObject({}),
+  rematch: z.strictObject({}),
+} as const;
+export type InboundName = keyof typeof INBOUND;
+export type Inbound = { [K in InboundName]: z.infer<(typeof INBOUND)[K]> };
+export type BotLevel = Inbound["addBot"]["level"];
+
+/** One touch with its judged time, as the photo finish shows it. */
+export type JudgedTouch = {
+  readonly player: Color;
+  readonly at: Millis;
+  /** Half the width of what we cannot know. */
+  readonly bound: Millis;
+  readonly hand: "left" | "right";
+  readonly target: { readonly pawn: Color } | { readonly tile: number };
+};
+
+/** What everyone learns when a round is settled. */
+export type RoundResult = {
+  readonly round: number;
+  readonly card: Card;
+  readonly verdict: Pick<Verdict, "delta" | "healed" | "closedAt" | "closedBy" | "holders" | "stands" | "reasons">;
+  readonly touches: readonly JudgedTouch[];
+  /** Two rivals for the same thing within the bound of each other (T10). */
+  readonly tooClose: boolean;
+  /** Who drew early (K5). */
+  readonly early: readonly Color[];
+  /** Touches that came after the verdict was due. */
+  readonly late: readonly Color[];
+};
+
+export type Outbound = {
+  welcome: import("./join.ts").Welcome;
+  /** [n, sent (yours), received (mine), answered (mine)] */
+  probe: readonly [number, Millis, Millis, Millis];
+  /** The face of the card, just in time; turn it at the first frame at or after `at` on the server's clock. */
+  face: { readonly round: number; readonly card: Card; readonly at: Millis };
+  ack: { readonly seq: number; readonly refused?: Refusal["code"] };
+  barrier: { readonly barrier: number };
+  result: RoundResult;
+  refused: Refusal & { readonly message?: string };
+  /** After the match: the seed whose hash was published, and where the log can be fetched. */
+  ended: { readonly seed: string };
+};
+export type OutboundName = keyof Outbound;
