@@ -25,7 +25,12 @@ export type PawnPlace =
   | { readonly at: "held"; readonly by: Color };
 
 /** A touch of this device's own players, shown in the same frame as provisional, before the verdict. */
-export type OwnTouch = { readonly player: Color; readonly hand: Hand; readonly target: Target; readonly at: Millis };
+export type OwnTouch = {
+  readonly player: Color;
+  readonly hand: Hand;
+  readonly target: Target;
+  readonly at: Millis;
+};
 
 export type Scene = {
   readonly phase: Phase;

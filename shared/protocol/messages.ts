@@ -60,7 +60,10 @@ export type JudgedTouch = {
 export type RoundResult = {
   readonly round: number;
   readonly card: Card;
-  readonly verdict: Pick<Verdict, "delta" | "healed" | "closedAt" | "closedBy" | "holders" | "stands" | "reasons">;
+  readonly verdict: Pick<
+    Verdict,
+    "delta" | "healed" | "closedAt" | "closedBy" | "holders" | "stands" | "reasons"
+  >;
   readonly touches: readonly JudgedTouch[];
   /** Two rivals for the same thing within the bound of each other (T10). */
   readonly tooClose: boolean;
