@@ -1,0 +1,56 @@
+// `npm run -s referee -- FILE`: judges a JSON array of round records (`-` reads standard input) and prints their verdicts.
+
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { parseRound } from "../shared/rapid-city/record.ts";
+import { judge } from "../shared/rapid-city/referee.ts";
+import type { Round } from "../shared/rapid-city/types.ts";
+import { accept, type Result, refuse } from "../shared/result.ts";
+
+const USAGE = "Usage: npm run -s referee -- FILE   (- reads standard input)";
+const EXIT_REFUSED = 2;
+
+async function readJson(file: string): Promise<Result<unknown>> {
+  const source = file === "-" ? "Standard input" : file;
+  let content: string;
+  try {
+    content = file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
+  } catch (error) {
+    return refuse("referee/unreadable", `${source} cannot be read: ${(error as Error).message}`);
+  }
+  try {
+    return accept(JSON.parse(content));
+  } catch (error) {
+    return refuse("referee/not-json", `${source} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+function parseRounds(json: unknown): Result<Round[]> {
+  if (!Array.isArray(json))
+    return refuse("referee/not-an-array", "The referee takes a JSON array of round records.");
+  const rounds: Round[] = [];
+  const faults: string[] = [];
+  for (const [index, record] of json.entries()) {
+    const parsed = parseRound(record);
+    if (parsed.ok) rounds.push(parsed.value);
+    else faults.push(`Record ${index}: ${parsed.message}`);
+  }
+  return faults.length === 0 ? accept(rounds) : refuse("referee/invalid-record", faults.join("\n"));
+}
+
+async function judgeFile(file: string): Promise<Result<unknown>> {
+  const json = await readJson(file);
+  if (!json.ok) return json;
+  const rounds = parseRounds(json.value);
+  if (!rounds.ok) return rounds;
+  return accept(rounds.value.map((round) => judge(round)));
+}
+
+const [file, ...more] = process.argv.slice(2);
+const answer = file === undefined || more.length > 0 ? refuse("referee/usage", USAGE) : await judgeFile(file);
+if (answer.ok) {
+  process.stdout.write(`${JSON.stringify(answer.value)}\n`);
+} else {
+  process.stderr.write(`${answer.message}\n`);
+  process.exitCode = EXIT_REFUSED;
+}

@@ -1,0 +1,112 @@
+// The door for round records: takes JSON of unknown make and gives a round the referee can trust, or says precisely what is wrong.
+
+import { z } from "zod";
+import { accept, type Result, refuse } from "../result.ts";
+import { MAX_PLAYERS, MIN_PLAYERS } from "./setup.ts";
+import { CHARACTERS, COLORS, PLACES, type Round } from "./types.ts";
+
+const MISSING = "is missing";
+
+/** Says of a value that it is not what it should be, in the same words everywhere. */
+const a = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? MISSING : `${say(input)} is not ${what}`),
+});
+
+const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, a(`one of ${words.join(", ")}`));
+
+const color = oneOf(COLORS);
+const place = oneOf(PLACES);
+const character = oneOf(CHARACTERS);
+const millis = z.number(a("a time in ms (a finite number)"));
+
+const bulletCount = z.int(a("a number of bullets")).nonnegative(a("a number of bullets"));
+
+const card = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("character"), who: character }),
+    z.object({ kind: z.literal("pair"), who: z.tuple([character, character], a("a pair of characters")) }),
+    z.object({ kind: z.literal("heal"), place }),
+    z.object({ kind: z.literal("cowboy"), color, gun: oneOf(["left", "right", "none"]) }),
+  ],
+  a("a card of kind character, pair, heal or cowboy"),
+);
+
+const target = z.union(
+  [z.strictObject({ pawn: color }), z.strictObject({ tile: z.int() })],
+  a("a target: either {pawn: a colour} or {tile: its index}"),
+);
+
+const tap = z.object(
+  { at: millis, player: color, hand: oneOf(["left", "right"]), target },
+  a("a touch: {at, player, hand, target}"),
+);
+
+const roundShape = z.object(
+  {
+    players: z.array(color, a("a list of colours")),
+    tiles: z.array(place, a("a list of places")),
+    dealer: color,
+    ultimate: z.boolean(a("true or false")),
+    bullets: z.partialRecord(color, bulletCount, a("a number of bullets for each player")),
+    card,
+    windowMs: millis.positive(a("a time limit above 0")).exactOptional(),
+    early: z.array(color, a("a list of colours")).exactOptional(),
+    taps: z.array(tap, a("a list of touches")),
+  },
+  a("a round record"),
+);
+
+/** Refuses with `round/invalid` and the first thing that is wrong, by its place in the record. */
+export function parseRound(json: unknown): Result<Round> {
+  const shaped = roundShape.safeParse(json);
+  if (!shaped.success) return refuse("round/invalid", firstProblem(shaped.error));
+  const contradiction = findContradiction(shaped.data);
+  return contradiction === null ? accept(shaped.data) : refuse("round/invalid", contradiction);
+}
+
+/** What has the right shape and still cannot be a round. */
+function findContradiction({ players, tiles, dealer, bullets, card, early, taps }: Round): string | null {
+  const playing = new Set(players);
+  const count = players.length;
+  if (count < MIN_PLAYERS || count > MAX_PLAYERS) {
+    return `players: ${count} players, it takes ${MIN_PLAYERS} to ${MAX_PLAYERS}`;
+  }
+  if (playing.size < count) return `players: two players of one colour (${players.join(", ")})`;
+  if (tiles.length !== count) return `tiles: ${tiles.length} tiles for ${count} players`;
+  for (const kind of PLACES) {
+    const found = tiles.filter((tile) => tile === kind).length;
+    if (found < 1 || found > 2)
+      return `tiles: each place lies in the ring once or twice, ${kind} ${found} times`;
+  }
+  if (!playing.has(dealer)) return `dealer: ${dealer} is not playing`;
+  for (const player of players) if (bullets[player] === undefined) return `bullets: none given for ${player}`;
+  for (const owner of COLORS) {
+    if (bullets[owner] !== undefined && !playing.has(owner)) return `bullets: ${owner} is not playing`;
+  }
+  if (card.kind === "cowboy" && !playing.has(card.color)) return `card.color: ${card.color} is not playing`;
+  if (card.kind === "pair" && card.who[0] === card.who[1]) return `card.who: twice the ${card.who[0]}`;
+  for (const player of early ?? []) if (!playing.has(player)) return `early: ${player} is not playing`;
+  for (const [index, { player, target }] of taps.entries()) {
+    if (!playing.has(player)) return `taps[${index}].player: ${player} is not playing`;
+    if ("pawn" in target && !playing.has(target.pawn)) {
+      return `taps[${index}].target.pawn: ${target.pawn} is not playing`;
+    }
+    if ("tile" in target && (target.tile < 0 || target.tile >= count)) {
+      return `taps[${index}].target.tile: ${target.tile} is out of range, there are ${count} tiles`;
+    }
+  }
+  return null;
+}
+
+function firstProblem({ issues }: z.ZodError): string {
+  const { path, message } = issues[0]!;
+  const where = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+  if (where !== "" && message === MISSING) return `${where.replace(/^\./, "")} ${message}`;
+  return where === "" ? message : `${where.replace(/^\./, "")}: ${message}`;
+}
+
+function say(input: unknown): string {
+  const text = typeof input === "number" ? String(input) : JSON.stringify(input);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
