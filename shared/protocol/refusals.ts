@@ -12,6 +12,7 @@ export const REFUSALS = [
   "join/too-many-screens",
   "join/bad-request",
   "join/kicked",
+  "join/too-many-tables",
   "message/malformed",
   "message/unknown",
   "message/too-large",
@@ -26,12 +27,14 @@ export const REFUSALS = [
   "seat/no-free-seat",
   "seat/no-such-player",
   "start/too-few",
+  "deal/not-ready",
   "option/ultimate-needs-two-hands",
   "tap/too-late",
   "tap/from-the-future",
   "tap/wrong-round",
   "tap/repeated",
   "tap/no-such-target",
+  "log/none-yet",
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 

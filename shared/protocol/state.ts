@@ -14,6 +14,8 @@ export const PlayerState = schema(
     early: t.boolean(),
     connected: t.boolean(),
     oneHanded: t.boolean(),
+    /** False for whoever sat down after the last match ended: plays from the next one on. */
+    inMatch: t.boolean(),
     /** "" for a person, else the bot's level; a bot may also keep the seat of somebody who dropped. */
     bot: t.string(),
     /** True while a bot plays for a person who dropped. */

@@ -14,7 +14,7 @@ export const hashSeed = (seed: string): string => bytesToHex(sha256(utf8ToBytes(
  * since neither the published hash nor the cards seen so far may tell the cards to come.
  */
 export function makeRng(seed: string, purpose: string): Rng {
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView = new DataView(new ArrayBuffer(0));
   let offset = 0;
   let counter = 0;
   return () => {
