@@ -38,9 +38,10 @@ export function installIfNeeded() {
   const wanted = hash(readFileSync(LOCK));
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, "utf8") === wanted && existsSync(NODE)) return;
   console.log("Installing packages (once)…");
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of another platform; this keeps to the same pins.
   run(
     process.platform === "win32" ? "npm.cmd" : "npm",
-    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
     "The packages could not be installed: check the network connection and run the command again.",
   );
   if (!existsSync(NODE))
