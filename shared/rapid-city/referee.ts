@@ -4,7 +4,7 @@ import { judgeArmed } from "./referee/armed.ts";
 import { judgeDisarmed } from "./referee/disarmed.ts";
 import { judgeHeal } from "./referee/heal.ts";
 import { judgePlaces } from "./referee/places.ts";
-import { layTable } from "./referee/touches.ts";
+import { layTable } from "./referee/table.ts";
 import type { Millis, Round } from "./types.ts";
 import type { Verdict } from "./verdict.ts";
 

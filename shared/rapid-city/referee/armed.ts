@@ -1,83 +1,82 @@
 // Armed cowboys: one attacks, the others defend their own token (rules A and U).
 
-import type { CowboyCard } from "../types.ts";
+import type { Color, CowboyCard, Round, Tap } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
-import type { Seat, Table, Touch } from "./touches.ts";
+import type { Table } from "./table.ts";
 
+/** In the order of `players`: for each token, the touch that took it; for each player, what cost the bullet. */
 type Takes = {
-  readonly attacker: Seat;
-  /** Per token, by the seat of its owner: the touch that took it. */
-  readonly takenBy: (Touch | undefined)[];
-  /** Per seat, what cost the bullet: the first such thing, for nobody pays twice (A8). */
+  readonly takenBy: (Tap | undefined)[];
+  /** The first thing that cost it, for nobody pays twice (A8). */
   readonly costs: (Reason | undefined)[];
-  firstGrab: Touch | undefined;
+  firstGrab: Reason | undefined;
 };
 
+const EMPTY_HANDED: Reason = { rule: "A1", code: "empty-handed" };
+
 export function judgeArmed(table: Table, card: CowboyCard): Verdict {
-  const { round, seats, touches, fates } = table;
+  const { round, order, fates } = table;
+  const { players } = round;
   const draft = startDraft(table);
   const takes: Takes = {
-    attacker: seats.indexOf(card.color),
-    takenBy: seats.map(() => undefined),
-    costs: seats.map(() => undefined),
+    takenBy: players.map(() => undefined),
+    costs: players.map(() => undefined),
     firstGrab: undefined,
   };
-  let defendersLeft = seats.length - 1;
+  let defendersLeft = players.length - 1;
 
-  for (const touch of touches) {
-    const { pawn, index } = touch;
+  for (const index of order) {
+    const tap = round.taps[index]!;
+    const { player, target } = tap;
     if (draft.closed) {
       fates[index] = "after-close";
-    } else if (pawn < 0) {
+    } else if ("tile" in target) {
       fates[index] = "no-effect";
-    } else if (takes.takenBy[pawn] !== undefined) {
+    } else if (takes.takenBy[players.indexOf(target.pawn)] !== undefined) {
       fates[index] = "held";
     } else {
-      take(table, takes, touch);
-      draft.holders[seats[pawn]!] = seats[touch.seat]!;
-      if (pawn !== takes.attacker) defendersLeft--;
-      if (defendersLeft === 0) close(draft, "all-held", touch.at);
+      draft.holders[target.pawn] = player;
+      take(round, card, takes, tap, target.pawn);
+      if (target.pawn !== card.color) defendersLeft--;
+      if (defendersLeft === 0) close(draft, "all-held", tap.at);
     }
   }
   if (!draft.closed && table.timeIsUp) close(draft, "time-limit", table.windowMs);
 
-  for (const player of round.players) {
-    const seat = seats.indexOf(player);
-    const cost = takes.costs[seat];
+  for (let i = 0; i < players.length; i++) {
+    const player = players[i]!;
+    const cost = takes.costs[i];
     if (cost !== undefined) rule(draft, player, 1, true, cost);
-    else rule(draft, player, 0, false, whyFree(table, takes, seat));
+    else if (player === card.color) rule(draft, player, 0, false, takes.firstGrab ?? EMPTY_HANDED);
+    else rule(draft, player, 0, false, whyDefenderIsFree(takes.takenBy[i], player));
   }
   return draft;
 }
 
-function take({ round, seats }: Table, takes: Takes, touch: Touch): void {
-  const { at, seat, pawn } = touch;
-  const { attacker, costs } = takes;
-  const color = seats[pawn]!;
-  takes.takenBy[pawn] = touch;
-  if (seat === attacker) {
-    if (pawn === attacker) costs[seat] ??= { rule: "A4", code: "took-own-as-attacker", at };
+function take(round: Round, card: CowboyCard, takes: Takes, tap: Tap, token: Color): void {
+  const { player, at } = tap;
+  const { costs } = takes;
+  const taker = round.players.indexOf(player);
+  const owner = round.players.indexOf(token);
+  takes.takenBy[owner] = tap;
+  if (player === card.color) {
+    if (token === player) costs[taker] ??= { rule: "A4", code: "took-own-as-attacker", at };
     else {
-      takes.firstGrab ??= touch;
-      costs[pawn] ??= { rule: "A3", code: "lost-token", color: seats[attacker]!, at };
+      costs[owner] ??= { rule: "A3", code: "lost-token", color: player, at };
+      takes.firstGrab ??= { rule: "A3", code: "grabbed", color: token, at };
     }
-  } else if (pawn !== seat) {
-    costs[seat] ??= { rule: "A5", code: "took-anothers", color, at };
+  } else if (token !== player) {
+    costs[taker] ??= { rule: "A5", code: "took-anothers", color: token, at };
   }
-  if (round.ultimate && touch.otherHand === 1) {
-    costs[seat] ??= { rule: "U2", code: "wrong-hand", color, at };
+  if (round.ultimate && tap.hand !== card.gun) {
+    costs[taker] ??= { rule: "U2", code: "wrong-hand", color: token, at };
   }
 }
 
-function whyFree({ seats }: Table, { attacker, takenBy, firstGrab }: Takes, seat: Seat): Reason {
-  if (seat === attacker) {
-    if (firstGrab === undefined) return { rule: "A1", code: "empty-handed" };
-    const color = seats[firstGrab.pawn]!;
-    return { rule: "A3", code: "grabbed", color, at: firstGrab.at };
-  }
-  const taken = takenBy[seat];
+function whyDefenderIsFree(taken: Tap | undefined, owner: Color): Reason {
   if (taken === undefined) return { rule: "A9", code: "left-alone" };
-  if (taken.seat === seat) return { rule: "A2", code: "defended", at: taken.at };
-  return { rule: "A5", code: "kept-by-another", color: seats[taken.seat]!, at: taken.at };
+  const { player, at } = taken;
+  if (player === owner) return { rule: "A2", code: "defended", at };
+  return { rule: "A5", code: "kept-by-another", color: player, at };
 }

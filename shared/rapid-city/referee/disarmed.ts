@@ -1,38 +1,41 @@
 // Disarmed cowboys: hands up, whoever touches anything pays (rules D).
 
-import type { Tap } from "../types.ts";
+import type { Round, Tap } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
-import type { Table } from "./touches.ts";
+import type { Table } from "./table.ts";
 
 export function judgeDisarmed(table: Table): Verdict {
-  const { round, seats, touches, fates } = table;
+  const { round, order, fates } = table;
+  const { players } = round;
   const draft = startDraft(table);
-  let still = seats.length;
-  for (const player of round.players) {
-    rule(draft, player, 0, false, { rule: "D1", code: "hands-still" });
-  }
+  const touchedBy: (Tap | undefined)[] = players.map(() => undefined);
+  let still = players.length;
 
-  for (const touch of touches) {
-    const player = seats[touch.seat]!;
+  for (const index of order) {
+    const tap = round.taps[index]!;
+    const player = players.indexOf(tap.player);
     if (draft.closed) {
-      fates[touch.index] = "after-close";
-    } else if (draft.delta[player] === 1) {
-      fates[touch.index] = "already-touched";
+      fates[index] = "after-close";
+    } else if (touchedBy[player] !== undefined) {
+      fates[index] = "already-touched";
     } else {
-      rule(draft, player, 1, true, touchedBy(table, round.taps[touch.index]!));
+      touchedBy[player] = tap;
       still--;
-      if (still === 0) close(draft, "all-touched", touch.at);
+      if (still === 0) close(draft, "all-touched", tap.at);
     }
   }
   if (!draft.closed && table.timeIsUp) close(draft, "time-limit", table.windowMs);
-  if (draft.closed) for (const player of round.players) draft.settled[player] = true;
+
+  for (let i = 0; i < players.length; i++) {
+    const tap = touchedBy[i];
+    if (tap === undefined) rule(draft, players[i]!, 0, false, { rule: "D1", code: "hands-still" });
+    else rule(draft, players[i]!, 1, true, whatWasTouched(round, tap));
+  }
   return draft;
 }
 
-function touchedBy({ round }: Table, { at, target }: Tap): Reason {
-  if ("pawn" in target) {
-    return { rule: "D1", code: "touched-on-disarmed", color: target.pawn, at };
-  }
-  return { rule: "D1", code: "touched-on-disarmed", place: round.tiles[target.tile]!, at };
+function whatWasTouched({ tiles }: Round, { at, target }: Tap): Reason {
+  if ("pawn" in target) return { rule: "D1", code: "touched-on-disarmed", color: target.pawn, at };
+  return { rule: "D1", code: "touched-on-disarmed", place: tiles[target.tile]!, at };
 }

@@ -2,7 +2,7 @@
 
 import type { Color, Millis } from "../types.ts";
 import type { ClosedBy, Delta, Reason, Verdict } from "../verdict.ts";
-import type { Table } from "./touches.ts";
+import type { Table } from "./table.ts";
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
 

@@ -3,58 +3,49 @@
 import type { Color, HealCard } from "../types.ts";
 import type { Verdict } from "../verdict.ts";
 import { close, type Draft, rule, startDraft } from "./draft.ts";
-import { placeOf, runTo, type Standing, startStanding } from "./standing.ts";
-import type { Seat, Table } from "./touches.ts";
+import { runTo, type Stand, startStanding } from "./standing.ts";
+import type { Table } from "./table.ts";
 
 export function judgeHeal(table: Table, card: HealCard): Verdict {
-  const { round, seats, touches, fates } = table;
+  const { round, order, fates } = table;
   const draft = startDraft(table);
-  const standing = startStanding(table);
+  const standing = startStanding(round);
   let first: Color | null = null;
 
-  for (const touch of touches) {
-    if (draft.closed) {
-      fates[touch.index] = "after-close";
-      continue;
-    }
-    const fate = runTo(table, draft, standing, touch);
-    fates[touch.index] = fate;
-    if (fate !== "counts") continue;
-    if (round.tiles[touch.tile] === card.place) {
-      first = seats[touch.seat]!;
-      close(draft, "healed", touch.at);
+  for (const index of order) {
+    const tap = round.taps[index]!;
+    const fate = draft.closed ? "after-close" : runTo(round, draft, standing, tap);
+    fates[index] = fate;
+    if (fate !== "counts" || "pawn" in tap.target) continue;
+    if (round.tiles[tap.target.tile] === card.place) {
+      first = tap.player;
+      close(draft, "healed", tap.at);
     } else if (standing.running === 0) {
-      close(draft, "all-stand", touch.at);
+      close(draft, "all-stand", tap.at);
     }
   }
   if (!draft.closed && table.timeIsUp) close(draft, "time-limit", table.windowMs);
 
-  for (const player of round.players) {
-    ruleOnHeal(table, draft, standing, first, player, seats.indexOf(player));
+  for (let i = 0; i < round.players.length; i++) {
+    const player = round.players[i]!;
+    const stand = standing.stands[i];
+    if (stand === undefined) ruleOnRunner(draft, player, first);
+    else if (player === first) ruleOnFirst(draft, player, stand, round.bullets[player] ?? 0);
+    else rule(draft, player, 0, true, { rule: "H2", code: "stood-elsewhere", ...stand });
   }
   return draft;
 }
 
-function ruleOnHeal(
-  table: Table,
-  draft: Draft,
-  standing: Standing,
-  first: Color | null,
-  player: Color,
-  seat: Seat,
-): void {
-  const place = placeOf(table, standing, seat);
-  const at = standing.since[seat]!;
-  if (player === first && place !== undefined) {
-    const hasBullet = (table.round.bullets[player] ?? 0) > 0;
-    if (hasBullet) draft.healed = player;
-    const code = hasBullet ? "healed" : "heal-nothing-to-give";
-    rule(draft, player, hasBullet ? -1 : 0, true, { rule: "H1", code, place, at });
-  } else if (place !== undefined) {
-    rule(draft, player, 0, true, { rule: "H2", code: "stood-elsewhere", place, at });
-  } else if (first !== null) {
-    rule(draft, player, 0, true, { rule: "H1", code: "not-first", color: first });
+function ruleOnFirst(draft: Draft, player: Color, stand: Stand, bullets: number): void {
+  if (bullets > 0) {
+    draft.healed = player;
+    rule(draft, player, -1, true, { rule: "H1", code: "healed", ...stand });
   } else {
-    rule(draft, player, 0, false, { rule: "H2", code: "stood-nowhere" });
+    rule(draft, player, 0, true, { rule: "H1", code: "heal-nothing-to-give", ...stand });
   }
+}
+
+function ruleOnRunner(draft: Draft, player: Color, first: Color | null): void {
+  if (first === null) rule(draft, player, 0, false, { rule: "H2", code: "stood-nowhere" });
+  else rule(draft, player, 0, true, { rule: "H1", code: "not-first", color: first });
 }

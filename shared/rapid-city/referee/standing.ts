@@ -1,38 +1,31 @@
 // Cowboys running for a tile, on every card that is about places: C2, C3 and C4.
 
-import type { Millis, Place } from "../types.ts";
+import type { Millis, Place, Round, Tap } from "../types.ts";
 import type { TapFate } from "../verdict.ts";
 import type { Draft } from "./draft.ts";
-import type { Seat, Table, Touch } from "./touches.ts";
+
+export type Stand = { readonly place: Place; readonly at: Millis };
 
 export type Standing = {
-  /** Per seat: the tile it stands on, or -1. */
-  readonly tileOf: number[];
-  /** Per seat: since when it stands there. */
-  readonly since: Millis[];
+  /** In the order of `players`: where each has come to stand, and since when. */
+  readonly stands: (Stand | undefined)[];
   running: number;
 };
 
-export const startStanding = ({ seats }: Table): Standing => ({
-  tileOf: seats.map(() => -1),
-  since: seats.map(() => 0),
-  running: seats.length,
+export const startStanding = ({ players }: Round): Standing => ({
+  stands: players.map(() => undefined),
+  running: players.length,
 });
 
 /** Sets a cowboy down where the touch says, if it may still go there. */
-export function runTo(table: Table, draft: Draft, standing: Standing, touch: Touch): TapFate {
-  const { tile, seat } = touch;
-  if (tile < 0) return "no-effect";
-  if (standing.tileOf[seat]! >= 0) return "already-standing";
+export function runTo(round: Round, draft: Draft, standing: Standing, { player, target, at }: Tap): TapFate {
+  if ("pawn" in target) return "no-effect";
+  const { tile } = target;
+  const runner = round.players.indexOf(player);
+  if (standing.stands[runner] !== undefined) return "already-standing";
   if (draft.stands[tile] !== null) return "occupied";
-  draft.stands[tile] = table.seats[seat]!;
-  standing.tileOf[seat] = tile;
-  standing.since[seat] = touch.at;
+  draft.stands[tile] = player;
+  standing.stands[runner] = { place: round.tiles[tile]!, at };
   standing.running--;
   return "counts";
-}
-
-/** Where a seat stands, if anywhere. */
-export function placeOf(table: Table, standing: Standing, seat: Seat): Place | undefined {
-  return table.round.tiles[standing.tileOf[seat]!];
 }
