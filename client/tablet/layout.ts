@@ -1,7 +1,16 @@
 // Seats around the edge of a tablet: equal for everyone, as large as the glass allows, and never two under one finger.
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
-import { type Box, boxOf, contains, EDGES, type Edge, type Point, type TurnedBox, toLocal } from "./geometry.ts";
+import {
+  type Box,
+  boxOf,
+  contains,
+  EDGES,
+  type Edge,
+  type Point,
+  type TurnedBox,
+  toLocal,
+} from "./geometry.ts";
 import { type TargetGrid, targetGrids } from "./target-grid.ts";
 
 export type Glass = { readonly width: number; readonly height: number };
@@ -121,15 +130,28 @@ function countPerEdge(sitting: readonly { readonly edge: Edge }[]): EdgeCounts {
 function bestPlan(glass: Glass, counts: EdgeCounts, players: readonly Color[], ultimate: boolean): Plan {
   const plateDepth = plateDepthOf(glass);
   const plans = targetGrids(players, ultimate).flatMap((grid) =>
-    CORNERS.map((corners): Plan => {
+    cornersInDoubt(counts).map((corners): Plan => {
       const plan = { grid, corners, targetPx: 0, plateDepth, counts };
       const roomy = largestTarget(glass, plan, MIDDLE.roomy);
+      if (roomy >= COMFORTABLE_TARGET_PX) return { ...plan, targetPx: roomy };
       const least = Math.min(largestTarget(glass, plan, MIDDLE.least), COMFORTABLE_TARGET_PX);
       return { ...plan, targetPx: Math.max(roomy, least) };
     }),
   );
   // A pixel more is not worth a less regular table: the first of about equal plans wins.
   return plans.reduce((best, plan) => (plan.targetPx > best.targetPx + 1 ? plan : best));
+}
+
+/** The ways to share the corners that differ: where only one of two edges has players, the corner is theirs. */
+function cornersInDoubt(counts: EdgeCounts): readonly Corners[] {
+  const taken = (edge: Edge): boolean => counts[edge] > 0;
+  return CORNERS.filter(
+    ({ topLeft, topRight, bottomRight, bottomLeft }) =>
+      (topLeft === "top" || (taken("top") && taken("left"))) &&
+      (topRight === "top" || (taken("top") && taken("right"))) &&
+      (bottomRight === "bottom" || (taken("bottom") && taken("right"))) &&
+      (bottomLeft === "bottom" || (taken("bottom") && taken("left"))),
+  );
 }
 
 const plateDepthOf = ({ width, height }: Glass): number =>
@@ -157,11 +179,13 @@ function roomFor(glass: Glass, plan: Plan, targetPx: number, middleShare: number
 
 /** The length that the targets of each seat may take, on the edge that has the least. */
 function shareOf(glass: Glass, plan: Plan, depth: number): number {
-  const shares = EDGES.filter((edge) => plan.counts[edge] > 0).map((edge) => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const edge of EDGES) {
+    if (plan.counts[edge] === 0) continue;
     const [from, to] = spanOf(glass, plan, edge, depth);
-    return (to - from) / plan.counts[edge] - NEIGHBOUR_GAP_PX;
-  });
-  return Math.min(...shares);
+    least = Math.min(least, (to - from) / plan.counts[edge] - NEIGHBOUR_GAP_PX);
+  }
+  return least;
 }
 
 /** From where to where an edge may seat players, in screen coordinates along it. */
@@ -229,17 +253,22 @@ function centerOf({ width, height }: Glass, edge: Edge, along: number, depth: nu
 
 /** Where people sit unless they say otherwise: one at each edge, the others along the long ones; else wherever targets are largest. */
 export function bestEdges(glass: Glass, players: readonly Color[], ultimate: boolean): readonly Edge[] {
-  const wide = glass.width >= glass.height;
-  const natural: readonly Edge[] = wide
-    ? ["bottom", "left", "right", "top", "bottom", "top"]
-    : ["bottom", "left", "right", "top", "left", "right"];
-  const targetPx = (counts: EdgeCounts): number => bestPlan(glass, counts, players, ultimate).targetPx;
-  const usual = countPerEdge(natural.slice(0, players.length).map((edge) => ({ edge })));
-  const counts = waysToSit(players.length).reduce(
-    (best, other) => (Math.min(targetPx(other), COMFORTABLE_TARGET_PX) > targetPx(best) + 2 ? other : best),
-    usual,
-  );
+  const counts = bestCounts(glass, players, ultimate);
   return EDGES.flatMap((edge) => Array<Edge>(counts[edge]).fill(edge));
+}
+
+function bestCounts(glass: Glass, players: readonly Color[], ultimate: boolean): EdgeCounts {
+  const { width, height } = glass;
+  const long: readonly Edge[] = width >= height ? ["bottom", "top"] : ["left", "right"];
+  const usual: readonly Edge[] = ["bottom", "left", "right", "top", ...long];
+  let best = countPerEdge(usual.slice(0, players.length).map((edge) => ({ edge })));
+  let bestPx = bestPlan(glass, best, players, ultimate).targetPx;
+  if (bestPx >= COMFORTABLE_TARGET_PX) return best;
+  for (const counts of waysToSit(players.length)) {
+    const { targetPx } = bestPlan(glass, counts, players, ultimate);
+    if (Math.min(targetPx, COMFORTABLE_TARGET_PX) > bestPx + 2) [best, bestPx] = [counts, targetPx];
+  }
+  return best;
 }
 
 function waysToSit(players: number): EdgeCounts[] {
@@ -260,9 +289,8 @@ function waysToSit(players: number): EdgeCounts[] {
 export function mostPlayers(glass: Glass, ultimate: boolean): number {
   for (let count = MAX_PLAYERS; count >= MIN_PLAYERS; count--) {
     const anyone = Array<Color>(count).fill("red");
-    const roomy = waysToSit(count).some(
-      (counts) => bestPlan(glass, counts, anyone, ultimate).targetPx >= MIN_TARGET_PX,
-    );
+    const counts = bestCounts(glass, anyone, ultimate);
+    const roomy = bestPlan(glass, counts, anyone, ultimate).targetPx >= MIN_TARGET_PX;
     if (roomy) return count;
   }
   return 0;

@@ -20,10 +20,7 @@ export function targetGrids(players: readonly Color[], ultimate: boolean): Targe
   if (!ultimate) return [stack([tiles, pawns]), stack([...halves(tiles), ...halves(pawns)])];
   // Only tokens know a hand (U2): each hand has them all, and the tiles are shared out between both.
   const [nearLeft, nearRight] = halves(tiles);
-  return [
-    twoHands([...halves(pawns)], nearLeft, nearRight),
-    twoHands([pawns], nearLeft, nearRight),
-  ];
+  return [twoHands([...halves(pawns)], nearLeft, nearRight), twoHands([pawns], nearLeft, nearRight)];
 }
 
 function twoHands(pawnRows: Target[][], leftTiles: Target[], rightTiles: Target[]): TargetGrid {
