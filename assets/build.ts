@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { clearPublic, forgetBuilt, hashOf, isBuilt, markBuilt, ROOT } from "./pack/files.ts";
 
 const inputs = hashOf(
-  ...globSync(["assets/{art,pack,fonts}/**/*.{ts,svg,css}", "assets/build.ts", "package-lock.json"], { cwd: ROOT })
+  ...globSync(["assets/{art,pack,fonts}/**/*.{ts,svg,css}", "assets/build.ts", "package-lock.json"], {
+    cwd: ROOT,
+  })
     .sort()
     .flatMap((path) => [path, readFileSync(join(ROOT, path))]),
 );

@@ -52,7 +52,16 @@ export function draw({ name, file, fill }: Source): Drawing {
   const place = (node: Node, folder: string): Node => {
     const children = node.children.map((child) => place(child, folder));
     if (node.tag !== "use" || !node.attrs.href?.endsWith(".svg")) return { ...node, children };
-    const { href, x = "0", y = "0", width, height: _height, transform = "", "data-color": color, ...attrs } = node.attrs;
+    const {
+      href,
+      x = "0",
+      y = "0",
+      width,
+      height: _height,
+      transform = "",
+      "data-color": color,
+      ...attrs
+    } = node.attrs;
     const partFile = join(folder, href);
     const text = readFileSync(partFile, "utf8");
     const part = parseXml(color ? paintIn(text, color as Color) : text, partFile);
@@ -76,7 +85,9 @@ function renameIds(node: Node, suffix: string): Node {
   const attrs = Object.fromEntries(
     Object.entries(node.attrs).map(([key, value]) => [
       key,
-      key === "id" || (key === "href" && value.startsWith("#")) ? value + suffix : value.replace(/url\(#([^)]+)\)/, `url(#$1${suffix})`),
+      key === "id" || (key === "href" && value.startsWith("#"))
+        ? value + suffix
+        : value.replace(/url\(#([^)]+)\)/, `url(#$1${suffix})`),
     ]),
   );
   return { ...node, attrs, children: node.children.map((child) => renameIds(child, suffix)) };

@@ -2,7 +2,12 @@
 
 import type { Color } from "../../shared/rapid-city/types.ts";
 
-export type Tones = { readonly main: string; readonly dark: string; readonly light: string; readonly deep: string };
+export type Tones = {
+  readonly main: string;
+  readonly dark: string;
+  readonly light: string;
+  readonly deep: string;
+};
 
 export const TONES: Readonly<Record<Color, Tones>> = {
   red: { main: "#d7263d", dark: "#931528", light: "#f2707f", deep: "#5a0d1c" },

@@ -15,10 +15,22 @@ const RECIPE = "1";
 /** One drawing as pixels; width and height include the extruded border. */
 type Cell = { drawing: Drawing; pixels: Buffer; width: number; height: number };
 
-export async function packAtlas(bundle: string, drawings: readonly Drawing[], scale: number, quality: number): Promise<number> {
+export type AtlasOptions = { readonly pixelScale: number; readonly quality: number };
+
+/** Writes bundle@scale: its pages hold pixelScale pixels for each unit of the drawings. Gives the bytes of all pages. */
+export async function packAtlas(
+  bundle: string,
+  drawings: readonly Drawing[],
+  scale: number,
+  options: AtlasOptions,
+): Promise<number> {
+  const { pixelScale, quality } = options;
   const cells = await Promise.all(
     drawings.map(async (drawing): Promise<Cell> => {
-      const [pixelWidth, pixelHeight] = [Math.round(drawing.width * scale), Math.round(drawing.height * scale)];
+      const [pixelWidth, pixelHeight] = [
+        Math.round(drawing.width * pixelScale),
+        Math.round(drawing.height * pixelScale),
+      ];
       const pixels = await rasterise(drawing, pixelWidth);
       return { drawing, pixels, width: pixelWidth + 2 * EXTRUDE, height: pixelHeight + 2 * EXTRUDE };
     }),
@@ -36,7 +48,7 @@ export async function packAtlas(bundle: string, drawings: readonly Drawing[], sc
       image: imageName,
       format: "RGBA8888",
       size: { w: width, h: height },
-      scale: String(scale),
+      scale: String(pixelScale),
       ...(related.length && { related_multi_packs: related }),
     };
     writePublic(`art/${pageName(index)}.json`, JSON.stringify({ frames: framesOf(placed), meta }));
@@ -52,24 +64,40 @@ const framesOf = (placed: readonly Placed<Cell>[]) =>
     placed.map(({ x, y, item: { drawing, width, height } }) => {
       const [w, h] = [width - 2 * EXTRUDE, height - 2 * EXTRUDE];
       const frame = { x: x + EXTRUDE, y: y + EXTRUDE, w, h };
-      const whole = { sourceSize: { w, h }, spriteSourceSize: { x: 0, y: 0, w, h }, rotated: false, trimmed: false };
+      const whole = {
+        sourceSize: { w, h },
+        spriteSourceSize: { x: 0, y: 0, w, h },
+        rotated: false,
+        trimmed: false,
+      };
       return [drawing.name, { frame, ...whole, ...(drawing.borders && { borders: drawing.borders }) }];
     }),
   );
 
 export const rasterise = (drawing: Drawing, pixelWidth: number): Promise<Buffer> =>
   cached(`${hashOf(RECIPE, drawing.svg, String(pixelWidth))}.png`, async () => {
-    const options = { fitTo: { mode: "width", value: pixelWidth }, font: { loadSystemFonts: false } } as const;
+    const options = {
+      fitTo: { mode: "width", value: pixelWidth },
+      font: { loadSystemFonts: false },
+    } as const;
     return (await renderAsync(drawing.svg, options)).asPng();
   });
 
-async function paintPage(width: number, height: number, placed: readonly Placed<Cell>[], quality: number): Promise<Buffer> {
+async function paintPage(
+  width: number,
+  height: number,
+  placed: readonly Placed<Cell>[],
+  quality: number,
+): Promise<Buffer> {
   const edge = { top: EXTRUDE, bottom: EXTRUDE, left: EXTRUDE, right: EXTRUDE };
   const layers = await Promise.all(
     placed.map(async ({ x, y, item }) => {
       const inner = { width: item.width - 2 * EXTRUDE, height: item.height - 2 * EXTRUDE };
       const fitted = sharp(item.pixels).resize({ ...inner, fit: "fill" });
-      const input = await fitted.extend({ ...edge, extendWith: "copy" }).png({ compressionLevel: 1 }).toBuffer();
+      const input = await fitted
+        .extend({ ...edge, extendWith: "copy" })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
       return { input, left: x, top: y };
     }),
   );

@@ -6,10 +6,26 @@ import { writePublic } from "./files.ts";
 /** Colour matrices after Machado, Oliveira and Fernandes (2009), full strength; grey by luminance. */
 const EYES = [
   { id: "all", label: "Full colour", matrix: undefined },
-  { id: "protan", label: "Protanopia", matrix: [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052] },
-  { id: "deutan", label: "Deuteranopia", matrix: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969] },
-  { id: "tritan", label: "Tritanopia", matrix: [1.256, -0.077, -0.179, -0.078, 0.931, 0.148, 0.005, 0.691, 0.304] },
-  { id: "achroma", label: "Achromatopsia", matrix: [0.213, 0.715, 0.072, 0.213, 0.715, 0.072, 0.213, 0.715, 0.072] },
+  {
+    id: "protan",
+    label: "Protanopia",
+    matrix: [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052],
+  },
+  {
+    id: "deutan",
+    label: "Deuteranopia",
+    matrix: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],
+  },
+  {
+    id: "tritan",
+    label: "Tritanopia",
+    matrix: [1.256, -0.077, -0.179, -0.078, 0.931, 0.148, 0.005, 0.691, 0.304],
+  },
+  {
+    id: "achroma",
+    label: "Achromatopsia",
+    matrix: [0.213, 0.715, 0.072, 0.213, 0.715, 0.072, 0.213, 0.715, 0.072],
+  },
 ] as const;
 
 const SIZES = [
@@ -28,11 +44,16 @@ const picture = (name: string, width: string) =>
   `<img src="/art/svg/${name}.svg" alt="${name}" title="${name}" loading="lazy" style="width:${width}">`;
 
 export function packCardSheet({ ui, cards }: Record<Bundle, Drawing[]>): void {
-  const pick = (drawings: Drawing[], prefix: string) => drawings.map(({ name }) => name).filter((name) => name.startsWith(prefix));
+  const pick = (drawings: Drawing[], prefix: string) =>
+    drawings.map(({ name }) => name).filter((name) => name.startsWith(prefix));
   const tokens = pick(ui, "token-");
   const tiles = pick(ui, "tile-");
-  const kinds = ["card-back", "card-character-", "card-pair-", "card-heal-", "card-cowboy-"].map((prefix) => pick(cards, prefix));
-  const guns = ["-right", "-left", "-none"].map((gun) => (kinds[4] ?? []).filter((name) => name.endsWith(gun)));
+  const kinds = ["card-back", "card-character-", "card-pair-", "card-heal-", "card-cowboy-"].map((prefix) =>
+    pick(cards, prefix),
+  );
+  const guns = ["-right", "-left", "-none"].map((gun) =>
+    (kinds[4] ?? []).filter((name) => name.endsWith(gun)),
+  );
   const rows = [...guns, (kinds[1] ?? []).concat(kinds[2] ?? []), (kinds[3] ?? []).concat(kinds[0] ?? [])];
   const sections = SIZES.map(
     ({ label, card, token, tile }) => `<h2>${label}</h2>

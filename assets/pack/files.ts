@@ -36,6 +36,7 @@ export async function cached(key: string, make: () => Promise<Buffer>): Promise<
 
 const STAMP = join(PUBLIC, ".assets-stamp");
 
-export const isBuilt = (inputs: string): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs;
+export const isBuilt = (inputs: string): boolean =>
+  existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs;
 export const forgetBuilt = (): void => rmSync(STAMP, { force: true });
 export const markBuilt = (inputs: string): void => writePublic(".assets-stamp", inputs);

@@ -16,8 +16,16 @@ const LATIN_EXT = range(0x100, 0x17f) + range(0x218, 0x21b);
 const FACES = [
   { name: "rye-latin-400", source: from("rye/files/rye-latin-400-normal.woff2"), letters: LATIN },
   ...[400, 700, 900].flatMap((weight) => [
-    { name: `nunito-sans-latin-${weight}`, source: from(`nunito-sans/files/nunito-sans-latin-${weight}-normal.woff2`), letters: LATIN },
-    { name: `nunito-sans-latin-ext-${weight}`, source: from(`nunito-sans/files/nunito-sans-latin-ext-${weight}-normal.woff2`), letters: LATIN_EXT },
+    {
+      name: `nunito-sans-latin-${weight}`,
+      source: from(`nunito-sans/files/nunito-sans-latin-${weight}-normal.woff2`),
+      letters: LATIN,
+    },
+    {
+      name: `nunito-sans-latin-ext-${weight}`,
+      source: from(`nunito-sans/files/nunito-sans-latin-ext-${weight}-normal.woff2`),
+      letters: LATIN_EXT,
+    },
   ]),
 ];
 
@@ -25,7 +33,9 @@ export async function packFonts(): Promise<number> {
   let bytes = 0;
   for (const { name, source, letters } of FACES) {
     const font = readFileSync(source);
-    const subset = await cached(`${hashOf(font, letters)}.woff2`, () => subsetFont(font, letters, { targetFormat: "woff2" }));
+    const subset = await cached(`${hashOf(font, letters)}.woff2`, () =>
+      subsetFont(font, letters, { targetFormat: "woff2" }),
+    );
     writePublic(`fonts/${name}.woff2`, subset);
     if (!name.includes("-ext-")) bytes += subset.length;
   }

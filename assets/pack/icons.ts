@@ -20,6 +20,7 @@ export async function packIcons(): Promise<void> {
     if (!drawing) throw new Error(`assets/art/brand/${name}.svg is missing`);
     return drawing;
   };
-  for (const { file, drawing, width } of PNGS) writePublic(`icons/${file}`, await rasterise(find(drawing), width));
+  for (const { file, drawing, width } of PNGS)
+    writePublic(`icons/${file}`, await rasterise(find(drawing), width));
   writePublic("icons/favicon.svg", find("favicon").svg);
 }

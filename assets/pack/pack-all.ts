@@ -8,18 +8,26 @@ import { packFonts } from "./fonts.ts";
 import { packIcons } from "./icons.ts";
 
 const SCALES = [1, 2, 3];
-const QUALITY: Record<Bundle, number> = { ui: 84, cards: 80, landscape: 78 };
+const QUALITY: Record<Bundle, number> = { ui: 72, cards: 68, landscape: 68 };
+/** At 3x the landscape would not fit a page; behind everything else nobody can tell. */
+const MAX_SCALE: Record<Bundle, number> = { ui: 3, cards: 3, landscape: 2 };
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
 export async function packAll(): Promise<void> {
-  const drawn = Object.fromEntries(BUNDLES.map((bundle) => [bundle, sourcesOf(bundle).map(draw)])) as Record<Bundle, Drawing[]>;
+  const drawn = Object.fromEntries(BUNDLES.map((bundle) => [bundle, sourcesOf(bundle).map(draw)])) as Record<
+    Bundle,
+    Drawing[]
+  >;
   for (const drawing of Object.values(drawn).flat()) writePublic(`art/svg/${drawing.name}.svg`, drawing.svg);
   for (const scale of SCALES) {
     const sizes: string[] = [];
     let total = 0;
     for (const bundle of BUNDLES) {
-      const bytes = await packAtlas(bundle, drawn[bundle], scale, QUALITY[bundle]);
+      const bytes = await packAtlas(bundle, drawn[bundle], scale, {
+        pixelScale: Math.min(scale, MAX_SCALE[bundle]),
+        quality: QUALITY[bundle],
+      });
       sizes.push(`${bundle} ${kilobytes(bytes)}`);
       total += bytes;
     }

@@ -16,7 +16,10 @@ export function layOut<T extends Sized>(items: readonly T[], side: number, gap: 
     let shelf = shelves.find(({ used, height: room }) => used + width <= side && height <= room);
     if (!shelf) {
       let page = pages.find((candidate) => candidate.height + height <= side);
-      if (!page) pages.push((page = { width: 0, height: 0, placed: [] }));
+      if (!page) {
+        page = { width: 0, height: 0, placed: [] };
+        pages.push(page);
+      }
       shelf = { page, y: page.height, height, used: 0 };
       page.height += height;
       shelves.push(shelf);

@@ -29,14 +29,22 @@ export function redraw(svg: Node): Node {
   };
   let clips = 0;
   const visit = (node: Node, cutHere: Cut): Node[] => {
-    const { "data-ink": ink, "data-ink-color": inkColor = INK, "data-flecks": flecks, "data-grain": grain, ...attrs } = node.attrs;
+    const {
+      "data-ink": ink,
+      "data-ink-color": inkColor = INK,
+      "data-flecks": flecks,
+      "data-grain": grain,
+      ...attrs
+    } = node.attrs;
     const inner = { ...cutHere, scale: cutHere.scale * scaleOf(attrs.transform) };
     const bare: Node = { tag: node.tag, attrs, children: node.children };
     const drawn: Node[] = [];
     if (ink) {
       // The ink is cut by another hand movement than the paper on top: that is what makes its width uneven.
       const wander = cutHere.wander + 0.22 * Number(ink);
-      drawn.push(...visit(inked(bare, Number(ink), inkColor), { ...cutHere, wander, seed: cutHere.seed + 7 }));
+      drawn.push(
+        ...visit(inked(bare, Number(ink), inkColor), { ...cutHere, wander, seed: cutHere.seed + 7 }),
+      );
     }
     const data = shapeData(bare);
     if (data === undefined) {
@@ -49,7 +57,9 @@ export function redraw(svg: Node): Node {
     if (flecks || grain) {
       const id = `clip-${++clips}`;
       const place = attrs.transform ? { transform: attrs.transform } : {};
-      const texture = [flecks && fleckPath(outlines, flecks), grain && grainPath(outlines, grain)].filter((t) => t !== undefined && t !== "");
+      const texture = [flecks && fleckPath(outlines, flecks), grain && grainPath(outlines, grain)].filter(
+        (t) => t !== undefined && t !== "",
+      );
       drawn.push(element("clipPath", { id }, [element("path", { d: path })]));
       drawn.push(element("g", place, [element("g", { "clip-path": `url(#${id})` }, texture as Node[])]));
     }
@@ -63,15 +73,35 @@ function wobble(outlines: readonly Outline[], { wander, seed, scale, tileWidth }
   if (wander === 0) return makePath(outlines);
   const move = ([x, y]: Point): Point => {
     const [gx, gy] = [x * scale, y * scale];
-    const shift = (s: number) => 0.75 * noise(gx / COARSE, gy / COARSE, s) + 0.3 * noise(gx / FINE, gy / FINE, s + 1);
+    const shift = (s: number) =>
+      0.75 * noise(gx / COARSE, gy / COARSE, s) + 0.3 * noise(gx / FINE, gy / FINE, s + 1);
     const loose = tileWidth ? Math.min(1, Math.max(0, Math.min(gx, tileWidth - gx)) / COARSE) : 1;
     const reach = (wander * loose) / scale;
     return [x + shift(seed) * reach, y + shift(seed + 3) * reach];
   };
-  return makePath(outlines.map((outline) => subdivide(outline, PIECE / scale)), move);
+  return makePath(
+    outlines.map((outline) => subdivide(outline, PIECE / scale)),
+    move,
+  );
 }
 
-const GEOMETRY = new Set(["d", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "points", "x1", "y1", "x2", "y2"]);
+const GEOMETRY = new Set([
+  "d",
+  "x",
+  "y",
+  "width",
+  "height",
+  "rx",
+  "ry",
+  "cx",
+  "cy",
+  "r",
+  "points",
+  "x1",
+  "y1",
+  "x2",
+  "y2",
+]);
 const withoutGeometry = (attrs: Record<string, string>) =>
   Object.fromEntries(Object.entries(attrs).filter(([key]) => !GEOMETRY.has(key)));
 
@@ -85,9 +115,15 @@ function inked(node: Node, width: number, color: string): Node {
       delete part.attrs[key];
     }
     if (shapeData(part) !== undefined) {
-      const own = part.attrs.stroke && part.attrs.stroke !== "none" ? Number(part.attrs["stroke-width"] ?? 1) : 0;
+      const own =
+        part.attrs.stroke && part.attrs.stroke !== "none" ? Number(part.attrs["stroke-width"] ?? 1) : 0;
       const fill = part.attrs.fill === "none" ? "none" : color;
-      Object.assign(part.attrs, { fill, stroke: color, "stroke-width": String(own + 2 * widthHere), "stroke-linejoin": "round" });
+      Object.assign(part.attrs, {
+        fill,
+        stroke: color,
+        "stroke-width": String(own + 2 * widthHere),
+        "stroke-linejoin": "round",
+      });
       if (own) part.attrs["stroke-linecap"] ??= "round";
     }
     for (const child of part.children) soak(child, widthHere / scaleOf(child.attrs.transform));
@@ -99,7 +135,10 @@ function inked(node: Node, width: number, color: string): Node {
 function scaleOf(transform = ""): number {
   let area = 1;
   for (const [, kind, list = ""] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
-    const [a = 1, b = a, c = 0, d = 0] = list.trim().split(/[\s,]+/).map(Number);
+    const [a = 1, b = a, c = 0, d = 0] = list
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
     if (kind === "scale") area *= Math.abs(a * b);
     if (kind === "matrix") area *= Math.abs(a * d - b * c);
   }
@@ -128,7 +167,14 @@ function fleckPath(outlines: readonly Outline[], request: string): Node {
     const [x, y] = [left + next() * width, top + next() * height];
     return `M${x.toFixed(1)} ${y.toFixed(1)}l${(Math.cos(turn) * length).toFixed(1)} ${(Math.sin(turn) * length).toFixed(1)}`;
   });
-  return element("path", { d: specks.join(""), fill: "none", stroke: color, "stroke-width": "0.9", "stroke-linecap": "round", opacity });
+  return element("path", {
+    d: specks.join(""),
+    fill: "none",
+    stroke: color,
+    "stroke-width": "0.9",
+    "stroke-linecap": "round",
+    opacity,
+  });
 }
 
 function grainPath(outlines: readonly Outline[], request: string): Node {
@@ -142,5 +188,12 @@ function grainPath(outlines: readonly Outline[], request: string): Node {
     const f = (value: number) => value.toFixed(1);
     return `M${f(from)} ${f(y)}q${f(length / 4)} ${f(-sway * next())} ${f(length / 2)} 0t${f(length / 2)} ${f(sway * (next() - 0.5))}`;
   });
-  return element("path", { d: lines.join(""), fill: "none", stroke: color, "stroke-width": "1.3", "stroke-linecap": "round", opacity });
+  return element("path", {
+    d: lines.join(""),
+    fill: "none",
+    stroke: color,
+    "stroke-width": "1.3",
+    "stroke-linecap": "round",
+    opacity,
+  });
 }

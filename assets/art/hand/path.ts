@@ -81,7 +81,15 @@ function* commands(data: string) {
 }
 
 // The endpoint-to-centre conversion of the SVG specification, cut into quarter turns.
-function arc(from: Point, rx: number, ry: number, turnDeg: number, large: boolean, sweep: boolean, to: Point): Cubic[] {
+function arc(
+  from: Point,
+  rx: number,
+  ry: number,
+  turnDeg: number,
+  large: boolean,
+  sweep: boolean,
+  to: Point,
+): Cubic[] {
   const turn = (turnDeg * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [hx, hy] = [(from[0] - to[0]) / 2, (from[1] - to[1]) / 2];
@@ -91,7 +99,10 @@ function arc(from: Point, rx: number, ry: number, turnDeg: number, large: boolea
   const under = Math.max(0, (a * b) ** 2 - (a * y) ** 2 - (b * x) ** 2) / ((a * y) ** 2 + (b * x) ** 2);
   const k = Math.sqrt(under) * (large === sweep ? -1 : 1);
   const [cx, cy] = [(k * a * y) / b, (-k * b * x) / a];
-  const centre: Point = [cos * cx - sin * cy + (from[0] + to[0]) / 2, sin * cx + cos * cy + (from[1] + to[1]) / 2];
+  const centre: Point = [
+    cos * cx - sin * cy + (from[0] + to[0]) / 2,
+    sin * cx + cos * cy + (from[1] + to[1]) / 2,
+  ];
   const start = Math.atan2((y - cy) / b, (x - cx) / a);
   let span = Math.atan2((-y - cy) / b, (-x - cx) / a) - start;
   if (sweep && span < 0) span += 2 * Math.PI;
@@ -106,7 +117,12 @@ function arc(from: Point, rx: number, ry: number, turnDeg: number, large: boolea
   return Array.from({ length: pieces }, (_, i) => {
     const [t0, t1] = [start + i * step, start + (i + 1) * step];
     const [c0, s0, c1, s1] = [Math.cos(t0), Math.sin(t0), Math.cos(t1), Math.sin(t1)];
-    return [put(c0, s0), put(c0 - reach * s0, s0 + reach * c0), put(c1 + reach * s1, s1 - reach * c1), put(c1, s1)];
+    return [
+      put(c0, s0),
+      put(c0 - reach * s0, s0 + reach * c0),
+      put(c1 + reach * s1, s1 - reach * c1),
+      put(c1, s1),
+    ];
   });
 }
 
@@ -133,7 +149,10 @@ export function shapeData({ tag, attrs }: Node): string | undefined {
 export function subdivide(outline: Outline, maxLength: number): Outline {
   const cubics = outline.cubics.flatMap((cubic) => {
     const [p0, p1, p2, p3] = cubic;
-    const length = Math.hypot(p1[0] - p0[0], p1[1] - p0[1]) + Math.hypot(p2[0] - p1[0], p2[1] - p1[1]) + Math.hypot(p3[0] - p2[0], p3[1] - p2[1]);
+    const length =
+      Math.hypot(p1[0] - p0[0], p1[1] - p0[1]) +
+      Math.hypot(p2[0] - p1[0], p2[1] - p1[1]) +
+      Math.hypot(p3[0] - p2[0], p3[1] - p2[1]);
     return cut(cubic, Math.max(1, Math.ceil(length / maxLength)));
   });
   return { ...outline, cubics };
