@@ -1,4 +1,4 @@
-// `npm run -s referee -- FILE`: judges a JSON array of round records (`-` reads standard input) and prints their verdicts.
+// `npm run -s referee -- FILE`: judges a JSON array of round records, or the `rounds` of a saved match (`-` reads standard input), and prints their verdicts.
 
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
@@ -26,11 +26,15 @@ async function readJson(file: string): Promise<Result<unknown>> {
 }
 
 function parseRounds(json: unknown): Result<Round[]> {
-  if (!Array.isArray(json))
-    return refuse("referee/not-an-array", "The referee takes a JSON array of round records.");
+  const records = typeof json === "object" && json !== null && "rounds" in json ? json.rounds : json;
+  if (!Array.isArray(records))
+    return refuse(
+      "referee/not-an-array",
+      "The referee takes a JSON array of round records, or a saved match.",
+    );
   const rounds: Round[] = [];
   const faults: string[] = [];
-  for (const [index, record] of json.entries()) {
+  for (const [index, record] of records.entries()) {
     const parsed = parseRound(record);
     if (parsed.ok) rounds.push(parsed.value);
     else faults.push(`Record ${index}: ${parsed.message}`);

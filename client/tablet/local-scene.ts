@@ -1,0 +1,65 @@
+// The scene of a match on one tablet, for the same views that draw an online table.
+import { winners } from "../../shared/rapid-city/standings.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { Verdict } from "../../shared/rapid-city/verdict.ts";
+import type { PawnPlace, Scene, ScenePlayer } from "../state/scene.ts";
+import type { LocalGame, LocalSeat } from "./local-game.ts";
+
+export function sceneOf(game: LocalGame): Scene {
+  const { match, options, phase, paused, known, result } = game;
+  const shown = phase === "verdict" || phase === "finished" ? result : null;
+  return {
+    phase,
+    paused,
+    round: match.rounds.length + (match.card === null ? 0 : 1),
+    cardsLeft: match.deck.length,
+    players: game.seats.map((seat) => playerOf(game, seat)),
+    host: null,
+    dealer: match.dealer,
+    tiles: match.tiles,
+    options,
+    card: cardOf(game),
+    pawns: known ? pawnsOf(match.players, known) : {},
+    ownTouches: phase === "open" ? game.touches : [],
+    result: shown,
+    winners: phase === "finished" ? winners(match) : [],
+    waitingFor: null,
+  };
+}
+
+function playerOf(game: LocalGame, { color, name, bot }: LocalSeat): ScenePlayer {
+  return {
+    color,
+    name,
+    bullets: game.match.bullets[color] ?? 0,
+    ready: game.ready.includes(color),
+    early: game.early.includes(color),
+    connected: true,
+    bot,
+    standIn: false,
+    link: null,
+  };
+}
+
+function cardOf({ phase, match, result }: LocalGame): Scene["card"] {
+  switch (phase) {
+    case "waiting":
+      return "back";
+    case "open":
+      return match.card!;
+    case "verdict":
+      return result!.card;
+    default:
+      return "none";
+  }
+}
+
+function pawnsOf(players: readonly Color[], { holders, stands }: Verdict): Scene["pawns"] {
+  const pawns: { [color in Color]?: PawnPlace } = {};
+  for (const color of players) {
+    const tile = stands.indexOf(color);
+    const by = holders[color];
+    pawns[color] = by !== undefined ? { at: "held", by } : tile >= 0 ? { at: "tile", tile } : { at: "home" };
+  }
+  return pawns;
+}

@@ -1,0 +1,40 @@
+// What everyone learns when a card on the tablet is settled, in the same shape as an online table tells it.
+import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
+import type { Millis, Round, Target } from "../../shared/rapid-city/types.ts";
+import type { TapFate, Verdict } from "../../shared/rapid-city/verdict.ts";
+
+/** Half of what lies between two looks of the glass at the fingers. */
+export const TOUCH_BOUND_MS: Millis = 4;
+
+/** Fates of touches that came to nothing only because of their time. */
+const RIVAL: readonly TapFate[] = ["counts", "held", "occupied"];
+
+export function resultOf(number: number, round: Round, verdict: Verdict): RoundResult {
+  const { delta, healed, closedAt, closedBy, holders, stands, reasons, fates } = verdict;
+  const touches = round.taps
+    .map(({ player, at, hand, target }): JudgedTouch => ({ player, at, bound: TOUCH_BOUND_MS, hand, target }))
+    .filter(({ at }) => at <= closedAt)
+    .sort((a, b) => a.at - b.at);
+  const rivals = round.taps.filter((_, index) => RIVAL.includes(fates[index]!));
+  return {
+    round: number,
+    card: round.card,
+    verdict: { delta, healed, closedAt, closedBy, holders, stands, reasons },
+    touches,
+    tooClose: rivals.some((one, i) =>
+      rivals
+        .slice(i + 1)
+        .some(
+          (other) =>
+            one.player !== other.player &&
+            sameTarget(one.target, other.target) &&
+            Math.abs(one.at - other.at) < 2 * TOUCH_BOUND_MS,
+        ),
+    ),
+    early: round.early ?? [],
+    late: [],
+  };
+}
+
+const sameTarget = (a: Target, b: Target): boolean =>
+  "tile" in a ? "tile" in b && a.tile === b.tile : "pawn" in b && a.pawn === b.pawn;
