@@ -1,0 +1,45 @@
+// What is known of one connection: the server's own pings and the client's probes, the newest of each.
+import type { Millis } from "../rapid-city/types.ts";
+import { type ClockEstimate, estimateClock, PROBES_KEPT, type ProbeStamps } from "./clock-estimate.ts";
+import { fitUplink, PINGS_KEPT, type Uplink, uplinkAt, Z99 } from "./uplink.ts";
+
+/** [sent, its pong received], both on the server's clock. */
+export type Ping = readonly [Millis, Millis];
+
+/** Pings and probes in the order in which they came in. */
+export type LinkRecord = { readonly pings: readonly Ping[]; readonly probes: readonly ProbeStamps[] };
+
+export const NO_LINK_RECORD: LinkRecord = { pings: [], probes: [] };
+
+export const joinRecords = (older: LinkRecord, newer: LinkRecord): LinkRecord => ({
+  pings: [...older.pings, ...newer.pings].slice(-PINGS_KEPT),
+  probes: [...older.probes, ...newer.probes].slice(-PROBES_KEPT),
+});
+
+/** What the record of a link comes to. */
+export type LinkEvidence = {
+  /** Null before the first whole probe. */
+  readonly clock: ClockEstimate | null;
+  readonly uplink: Uplink;
+  /** The client's clock to the server's, 0 while unknown. */
+  readonly offsetMs: Millis;
+  readonly boundMs: Millis;
+  /** Trusted: of the server's own pings. */
+  readonly rttMs: Millis;
+  readonly jitterMs: Millis;
+  readonly uplinkP99Ms: Millis;
+};
+
+export function weighLink({ pings, probes }: LinkRecord): LinkEvidence {
+  const uplink = fitUplink(pings.map(([sentAt, receivedAt]) => receivedAt - sentAt));
+  const clock = estimateClock(probes);
+  return {
+    clock,
+    uplink,
+    offsetMs: clock?.offsetMs ?? 0,
+    boundMs: clock?.boundMs ?? Number.POSITIVE_INFINITY,
+    rttMs: uplink.meanMs * 2,
+    jitterMs: uplink.jitterMs,
+    uplinkP99Ms: uplinkAt(uplink, Z99),
+  };
+}

@@ -1,0 +1,190 @@
+// One player's side of a round: the link, when the card was shown there, and from that the judged time of each touch (T5, T7, T8).
+import type { Hand, Millis, Target } from "../rapid-city/types.ts";
+import { toServer } from "./clock-estimate.ts";
+import { joinRecords, type LinkEvidence, type LinkRecord, NO_LINK_RECORD, weighLink } from "./link.ts";
+import type { LogEventOf } from "./round-log.ts";
+import { chargeFor, NEW_TRUST, type PlayerTrust, suspect } from "./trust.ts";
+import { uplinkAt, Z99 } from "./uplink.ts";
+
+/** What a match carries from round to round about one player. */
+export type SeatTrust = { readonly link: LinkRecord; readonly player: PlayerTrust };
+export const NEW_SEAT_TRUST: SeatTrust = { link: NO_LINK_RECORD, player: NEW_TRUST };
+
+export type HeardTouch = {
+  /** After the reveal, as judged. */
+  readonly at: Millis;
+  readonly boundMs: Millis;
+  readonly chargedMs: Millis;
+  readonly hand: Hand;
+  readonly target: Target;
+  readonly receivedAt: Millis;
+};
+
+/** T5: how late a flip may be on the phone's word alone. */
+export const LATE_FLIP_MS = 50;
+/** The first frame at or after the reveal is at most this late on a phone that keeps up. */
+const FRAME_MS = 17;
+/** Two stamps of a phone, each as fine as its timer. */
+const GRAIN_MS = 1;
+/** A claim may be this much ahead of its own arrival before it is one from the future: clocks are only known within a bound. */
+const FUTURE_GRACE_MS = 5;
+
+export class SeatHearing {
+  readonly #revealAt: Millis;
+  #link: LinkRecord;
+  #evidence: LinkEvidence | null = null;
+  #trust: PlayerTrust;
+  #shownAt: Millis | null = null;
+  /** How late the face reached this player at most, by the ping behind it. */
+  #faceLateMs = 0;
+  #leastClaimedMs = Number.POSITIVE_INFINITY;
+  #lastSeq = -1;
+  #clearedUntilMs = Number.NEGATIVE_INFINITY;
+  readonly touches: HeardTouch[] = [];
+  bot = true;
+  connected = true;
+  drewEarly = false;
+  flippedLate = false;
+  chargedMs = 0;
+
+  constructor(revealAt: Millis, trust: SeatTrust) {
+    this.#revealAt = revealAt;
+    this.#link = trust.link;
+    this.#trust = trust.player;
+  }
+
+  hearLink({ fresh, record }: LogEventOf<"link">): void {
+    this.connected = true;
+    this.bot = record === null;
+    if (fresh) {
+      // Another page, another clock: nothing stamped before can be compared with what is stamped from now on.
+      this.#link = NO_LINK_RECORD;
+      this.#shownAt = null;
+      this.#lastSeq = -1;
+    }
+    this.#link = joinRecords(this.#link, record ?? NO_LINK_RECORD);
+    this.#evidence = record === null ? null : weighLink(this.#link);
+  }
+
+  hearPong({ receivedAt }: LogEventOf<"pong">): void {
+    const leastMs = this.#evidence?.uplink.leastMs ?? 0;
+    this.#faceLateMs = Math.max(0, receivedAt - leastMs - this.#revealAt);
+  }
+
+  hearShown({ at }: LogEventOf<"shown">): void {
+    this.#shownAt ??= at;
+    this.flippedLate = this.#flipLateMs() > LATE_FLIP_MS;
+  }
+
+  hearHolster({ down, at, receivedAt }: LogEventOf<"holster">): boolean {
+    if (down || this.drewEarly) return false;
+    const clock = this.#evidence?.clock ?? null;
+    if (receivedAt < this.#revealAt) this.drewEarly = true;
+    else if (this.#shownAt !== null) this.drewEarly = at < this.#shownAt;
+    else if (clock !== null) this.drewEarly = toServer(clock, at) < this.#revealAt - clock.boundMs;
+    return this.drewEarly;
+  }
+
+  hearAnswer(barrierSentAt: Millis): void {
+    this.#clearedUntilMs = Math.max(this.#clearedUntilMs, barrierSentAt - this.#revealAt - this.#creditMs());
+  }
+
+  hearTouch(
+    touch: LogEventOf<"touch">,
+  ):
+    | { readonly refused: "tap/repeated" | "tap/from-the-future" }
+    | { readonly refused: null; readonly heard: HeardTouch } {
+    if (touch.seq <= this.#lastSeq) return { refused: "tap/repeated" };
+    const { claimedAt, boundMs, impliedMs } = this.#claimOf(touch);
+    if (impliedMs < -(FUTURE_GRACE_MS + (this.#evidence?.boundMs ?? 0)))
+      return { refused: "tap/from-the-future" };
+    this.#lastSeq = touch.seq;
+    let chargedMs = 0;
+    if (this.#evidence !== null) {
+      const charge = chargeFor(this.#trust, this.#evidence.uplink, impliedMs);
+      chargedMs = charge.chargedMs;
+      this.#trust = charge.trust;
+      this.#leastClaimedMs = Math.min(this.#leastClaimedMs, impliedMs);
+      this.chargedMs += chargedMs;
+    }
+    const { hand, target, receivedAt } = touch;
+    const heard = {
+      at: claimedAt + chargedMs,
+      boundMs: boundMs + chargedMs,
+      chargedMs,
+      hand,
+      target,
+      receivedAt,
+    };
+    this.touches.push(heard);
+    // Messages keep their order: whatever this player touched before is here already.
+    this.#clearedUntilMs = Math.max(this.#clearedUntilMs, claimedAt);
+    return { refused: null, heard };
+  }
+
+  /** When a barrier must leave so that its answer proves that nothing earlier than `judgedMs` is still on its way. */
+  barrierDueAt(judgedMs: Millis): Millis {
+    return this.#revealAt + judgedMs + this.#creditMs();
+  }
+
+  /** Every touch of this player up to that judged time has been heard. */
+  get clearedUntilMs(): Millis {
+    return this.#clearedUntilMs;
+  }
+
+  get uplinkP99Ms(): Millis {
+    return this.#evidence?.uplinkP99Ms ?? 0;
+  }
+
+  get flagged(): boolean {
+    return this.#trust.flagged;
+  }
+
+  /** What the next round starts from. */
+  trustAfter(): SeatTrust {
+    const claimed = this.#evidence !== null && Number.isFinite(this.#leastClaimedMs);
+    const player = claimed ? suspect(this.#trust, this.#evidence!.uplink, this.#leastClaimedMs) : this.#trust;
+    return { link: this.#link, player };
+  }
+
+  /** The judged time that a touch claims, and the delay on its way that the claim implies beyond what we saw ourselves. */
+  #claimOf({ at, receivedAt }: LogEventOf<"touch">): {
+    claimedAt: Millis;
+    boundMs: Millis;
+    impliedMs: Millis;
+  } {
+    if (this.#evidence === null) return { claimedAt: at - this.#revealAt, boundMs: 0, impliedMs: 0 };
+    const { clock, uplink } = this.#evidence;
+    const sinceReveal = receivedAt - this.#revealAt;
+    if (clock === null) {
+      const boundMs = uplinkAt(uplink, Z99) - uplink.leastMs;
+      return { claimedAt: sinceReveal - uplink.meanMs, boundMs, impliedMs: uplink.meanMs };
+    }
+    const touchedAt = toServer(clock, at) - this.#revealAt;
+    if (this.#shownAt === null) {
+      return { claimedAt: touchedAt, boundMs: clock.boundMs, impliedMs: sinceReveal - touchedAt };
+    }
+    const flipLateMs = this.#flipLateMs();
+    const creditMs = this.#creditMs();
+    const uncreditedMs = Math.max(0, flipLateMs - creditMs);
+    // Both stamps are the phone's own: the offset between the clocks cancels out (T7).
+    const claimedAt = at - this.#shownAt + uncreditedMs;
+    const unexplainedMs = Math.max(0, Math.min(flipLateMs, creditMs) - FRAME_MS - this.#faceLateMs);
+    return { claimedAt, boundMs: GRAIN_MS, impliedMs: sinceReveal - touchedAt + unexplainedMs };
+  }
+
+  /** How long after the reveal the card was turned on this screen, by our estimate of its clock. */
+  #flipLateMs(): Millis {
+    const clock = this.#evidence?.clock ?? null;
+    if (clock === null || this.#shownAt === null) return 0;
+    return toServer(clock, this.#shownAt) - this.#revealAt;
+  }
+
+  /** The late flip that is credited: up to 50 ms on the phone's word, more only as far as our own ping behind the face bears it out. */
+  #creditMs(): Millis {
+    if (this.bot) return 0;
+    const mostMs = Math.max(LATE_FLIP_MS, this.#faceLateMs + FRAME_MS);
+    if (this.#shownAt === null || this.#evidence?.clock == null) return LATE_FLIP_MS;
+    return Math.min(mostMs, Math.max(0, this.#flipLateMs()));
+  }
+}
