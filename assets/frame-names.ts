@@ -104,6 +104,8 @@ export const FRAMES = {
   ],
   landscape: [
     "cactus-silhouette",
+    "cloud-long",
+    "cloud-short",
     "ground",
     "mesa-far",
     "mesa-mid",
