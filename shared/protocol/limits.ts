@@ -12,3 +12,9 @@ export const READY_PATIENCE_MS = 10_000;
 export const AUTO_DEAL_MS = 1_500;
 export const RETURN_PATIENCE_MS = 20_000;
 export const VERDICT_PAUSE_MS = 3_500;
+/** A client may send this many messages at once, and this many a second for ever. */
+export const MESSAGE_BURST = 80;
+export const MESSAGES_PER_SECOND = 40;
+/** Messages that do not fit are forgiven up to this many, one more every second; then the connection ends. */
+export const FORGIVEN_MESSAGES = 30;
+export const FORGIVEN_PER_SECOND = 1;

@@ -1,0 +1,56 @@
+// Coming to a table: who gets in, on which seat, and what keeps somebody out.
+
+import { type JoinRequest, joinSchema } from "../../shared/protocol/join.ts";
+import { MAX_SCREENS } from "../../shared/protocol/limits.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { TableState } from "../../shared/protocol/state.ts";
+import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import { cleanName } from "./names.ts";
+import type { Seat, Seats } from "./seats.ts";
+
+/** What is said on joining, checked for itself, before any table is asked. */
+export function readJoin(options: unknown): JoinRequest | RefusalCode {
+  // A client of another version may speak of things that this one has no shape for, so its version is looked at first.
+  const version = (options as { version?: unknown } | null)?.version;
+  if (version !== undefined && version !== PROTOCOL_VERSION) return "join/version";
+  const read = joinSchema.safeParse(options);
+  if (!read.success) return "join/bad-request";
+  const { role, name, seatKey } = read.data;
+  if (role === "screen" || seatKey !== undefined) return read.data;
+  return name === undefined || cleanName(name) === null ? "join/name-bad" : read.data;
+}
+
+export const isRefused = <T extends object>(answer: T | RefusalCode): answer is RefusalCode =>
+  typeof answer === "string";
+
+export function mayWatch(state: TableState): RefusalCode | null {
+  return state.screens >= MAX_SCREENS ? "join/too-many-screens" : null;
+}
+
+/** The seat that was left, or a new one. */
+export function findSeat(request: JoinRequest, seats: Seats, state: TableState): Seat | RefusalCode {
+  const { seatKey } = request;
+  if (seatKey !== undefined) {
+    if (seats.isBarred(seatKey)) return "join/kicked";
+    const left = seats.byKey(seatKey);
+    if (left) return left;
+  }
+  return takeNewSeat(request, seats, state);
+}
+
+function takeNewSeat(request: JoinRequest, seats: Seats, state: TableState): Seat | RefusalCode {
+  const name = cleanName(request.name ?? "");
+  if (name === null) return "join/name-bad";
+  if (state.phase !== "lobby" && state.phase !== "finished") return "join/running";
+  if (state.locked) return "join/locked";
+  if (request.oneHanded && state.ultimate) return "option/ultimate-needs-two-hands";
+  if (seats.isNameTaken(name)) return "join/name-taken";
+  // A person is worth more than a bot: at a full table the last bot makes room.
+  const bot = seats.isFull
+    ? seats.all.findLast((seat) => seat.state.bot !== "" && !seat.state.standIn)
+    : undefined;
+  const color = request.color;
+  if (color && seats.isColorTaken(color, bot)) return "join/color-taken";
+  if (bot) seats.free(bot);
+  return seats.sit({ name, color, oneHanded: request.oneHanded });
+}

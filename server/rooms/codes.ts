@@ -1,0 +1,38 @@
+// The code of a table: short enough to shout across a room, without look-alikes and without words.
+import { CODE_LENGTH, CODE_LETTERS } from "../../shared/protocol/limits.ts";
+
+/** Abbreviations that people read into consonants and digits; the letters rule out all whole words. */
+const UNKIND = [
+  "FCK",
+  "FKK",
+  "KKK",
+  "NGR",
+  "NGGR",
+  "CNT",
+  "DCK",
+  "PRN",
+  "FTW",
+  "WTF",
+  "GTFN",
+  "H8",
+  "XXX",
+  "RPT",
+  "TWT",
+  "TTT",
+  "FFF",
+  "PDF",
+  "FGT",
+  "RTRD",
+  "NZ",
+];
+
+/** `below(n)` gives a whole number from 0 to n - 1. */
+export function makeCode(below: (limit: number) => number): string {
+  for (;;) {
+    let code = "";
+    while (code.length < CODE_LENGTH) code += CODE_LETTERS[below(CODE_LETTERS.length)];
+    if (!isUnkind(code)) return code;
+  }
+}
+
+export const isUnkind = (code: string): boolean => UNKIND.some((word) => code.includes(word));

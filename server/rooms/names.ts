@@ -1,0 +1,56 @@
+// Names at the table: cleaned of what cannot be seen, short enough for a plate, kind enough to be shouted.
+import {
+  DataSet,
+  englishDataset,
+  englishRecommendedTransformers,
+  parseRawPattern,
+  RegExpMatcher,
+} from "obscenity";
+import { MAX_NAME_LENGTH } from "../../shared/protocol/limits.ts";
+
+/** The library knows English; these are the other languages of the game. `|` is the edge of a word. */
+const UNKIND_ELSEWHERE = [
+  ...["putain", "|pute|", "merde", "salope", "connard", "|encul", "|bite|", "|nique"],
+  ...["|kut|", "|hoer|", "kanker", "|lul|", "tering", "klootzak", "mongool"],
+  ...["fotze", "|hure|", "arschloch", "wichser", "missgeburt", "schlampe"],
+  ...["hitler", "|nazi|", "|ss|", "|kkk|"],
+];
+
+const unkind = new RegExpMatcher({
+  ...UNKIND_ELSEWHERE.reduce(
+    (words, word) =>
+      words.addPhrase((phrase) =>
+        phrase.setMetadata({ originalWord: word }).addPattern(parseRawPattern(word)),
+      ),
+    new DataSet<{ originalWord: string }>().addAll(englishDataset),
+  ).build(),
+  ...englishRecommendedTransformers,
+});
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Null where nothing presentable is left. */
+export function cleanName(raw: string): string | null {
+  const visible = raw
+    .normalize("NFC")
+    // White space first: tabs and line breaks are control characters too.
+    .replace(/\s+/gu, " ")
+    .replace(/\p{C}/gu, "")
+    // Towers of accents would climb over the neighbours' names.
+    .replace(/(\p{M}{2})\p{M}+/gu, "$1")
+    .trim();
+  const name = [...graphemes.segment(visible)]
+    .slice(0, MAX_NAME_LENGTH)
+    .map(({ segment }) => segment)
+    .join("")
+    .trim();
+  const hasSubstance = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name);
+  return hasSubstance && !unkind.hasMatch(name) ? name : null;
+}
+
+/** Names that people would confuse have the same key. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/[\p{M}\s]/gu, "")
+    .toLowerCase();

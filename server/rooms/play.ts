@@ -1,0 +1,253 @@
+// A match at the table, from the first card to the podium: gathering, waiting, open, verdict, and again.
+import { randomBytes, randomInt } from "node:crypto";
+import type {
+  BotLevel,
+  Inbound,
+  Outbound,
+  OutboundName,
+  RoundResult,
+} from "../../shared/protocol/messages.ts";
+import { PACE_FACTOR, type Pace } from "../../shared/protocol/options.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { Phase, TableState } from "../../shared/protocol/state.ts";
+import { hashSeed } from "../../shared/rapid-city/chance.ts";
+import { dealCard, type Match, settleRound, startMatch } from "../../shared/rapid-city/match.ts";
+import { winners } from "../../shared/rapid-city/standings.ts";
+import type { Color, Millis } from "../../shared/rapid-city/types.ts";
+import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
+import { playBots } from "../bots/bot-hands.ts";
+import type { Tempo } from "../tempo.ts";
+import type { Timers } from "../timers.ts";
+import { type Gathering, isReadyToDeal, isTimeToDeal, startGathering } from "./gathering.ts";
+import type { Guest } from "./guest.ts";
+import { waitedFor } from "./presence.ts";
+import type { RoundInPlay, RoundOutcome, StartRound } from "./round-in-play.ts";
+import type { Seat, Seats } from "./seats.ts";
+
+export type PlayNeeds = {
+  readonly state: TableState;
+  readonly seats: Seats;
+  readonly tempo: Tempo;
+  readonly guests: ReadonlySet<Guest>;
+  readonly startRound: StartRound;
+  readonly timers: Timers;
+  now(): Millis;
+  /** The state goes out at once. */
+  sync(): void;
+  onEnd(match: Match): void;
+};
+
+export class Play {
+  readonly #needs: PlayNeeds;
+  #match: Match | null = null;
+  #gathering: Gathering = startGathering(0);
+  #phaseSinceMs: Millis = 0;
+  #round: RoundInPlay | null = null;
+  #result: RoundResult | null = null;
+  /** When each bot puts its hands on the holsters. */
+  readonly #botReadyAtMs = new Map<Seat, Millis>();
+
+  constructor(needs: PlayNeeds) {
+    this.#needs = needs;
+  }
+
+  get round(): RoundInPlay | null {
+    return this.#round;
+  }
+
+  start(): void {
+    const { state, seats, tempo } = this.#needs;
+    const seed = randomBytes(32).toString("hex");
+    const { heal, pair, ultimate, pace } = state;
+    const windowsMs = pacedWindowsMs(PACE_FACTOR[pace as Pace] * tempo.windows);
+    const players = seats.all.map((seat) => seat.state.color as Color);
+    const started = startMatch({ players, seed, options: { heal, pair, ultimate, windowsMs } });
+    if (!started.ok) throw new Error(started.message);
+    this.#match = started.value;
+    this.#result = null;
+    for (const seat of seats.all) seat.state.assign({ inMatch: true, bullets: 0, early: false });
+    state.assign({ seedHash: hashSeed(seed), round: 0, winners: "", paused: false });
+    state.tiles.splice(0, state.tiles.length, ...started.value.tiles);
+    this.#gather();
+  }
+
+  /** The dealer turns a card by hand. */
+  deal(seat: Seat): RefusalCode | null {
+    const { state, tempo } = this.#needs;
+    if (state.dealer !== seat.state.color) return "message/not-dealer";
+    if (state.deal !== "hand" || state.paused) return "message/wrong-phase";
+    const now = this.#needs.now();
+    if (state.waitingFor !== "" || !isReadyToDeal(this.#gathering, tempo, now)) return "deal/not-ready";
+    this.#gathering.dealAsked = true;
+    this.tick();
+    return null;
+  }
+
+  /** Both thumbs down is being ready; lifting one after the deal is drawing early, and the round notes it. */
+  holster(seat: Seat, holster: Inbound["holster"], arrivedAtMs: Millis): void {
+    const { state } = this.#needs;
+    seat.handsDown = holster.down;
+    if (state.phase === "gathering" && seat.state.inMatch) seat.state.ready = holster.down;
+    this.#round?.holster(seat, holster, arrivedAtMs);
+    this.tick();
+  }
+
+  pause(on: boolean): void {
+    this.#needs.state.paused = on;
+    this.tick();
+  }
+
+  /** On with the next card, without waiting for the verdict to have been seen long enough. */
+  next(): void {
+    this.#afterVerdict();
+  }
+
+  /** What somebody who comes now has to be told. */
+  catchUp(guest: Guest): void {
+    if (this.#round) this.#round.join(guest);
+    else if (this.#result) guest.post("result", this.#result);
+    if (this.#match?.endedBy && this.#needs.state.phase === "finished") {
+      guest.post("ended", { seed: this.#match.seed });
+    }
+  }
+
+  /** Everything that happens because time has passed, or because something has changed. */
+  tick(): void {
+    const { state, tempo, now } = this.#needs;
+    if (state.phase === "gathering") this.#keepGathering(now());
+    else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + tempo.verdictMs) this.#afterVerdict();
+  }
+
+  stop(): void {
+    this.#round?.stop();
+    this.#round = null;
+  }
+
+  #gather(): void {
+    const { state, seats, tempo, now } = this.#needs;
+    const match = this.#match!;
+    this.#gathering = startGathering(now());
+    this.#botReadyAtMs.clear();
+    state.assign({ dealer: match.dealer, cardsLeft: match.deck.length });
+    for (const seat of seats.all) {
+      seat.state.assign({ ready: seat.handsDown, early: false });
+      if (seat.state.bot !== "") this.#botReadyAtMs.set(seat, now() + between(tempo.botReadyMs));
+    }
+    this.#enter("gathering");
+    this.tick();
+  }
+
+  #keepGathering(nowMs: Millis): void {
+    const { state, seats, tempo } = this.#needs;
+    const nobodyPlays = !seats.all.some((seat) => seat.guest && seat.state.inMatch);
+    if (state.paused || nobodyPlays) {
+      this.#gathering.sinceMs = nowMs;
+      return;
+    }
+    state.waitingFor = waitedFor(seats, tempo, nowMs);
+    if (state.waitingFor !== "") this.#gathering.sinceMs = nowMs;
+    for (const seat of seats.all) if (seat.state.bot !== "") this.#readyBot(seat, nowMs);
+    const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch);
+    this.#gathering.readySinceMs = everyone ? (this.#gathering.readySinceMs ?? nowMs) : null;
+    const dealer = seats.byColor(state.dealer);
+    const byHand = state.deal === "hand" && dealer?.state.bot === "";
+    if (state.waitingFor === "" && isTimeToDeal(this.#gathering, byHand, tempo, nowMs)) this.#deal(nowMs);
+  }
+
+  #readyBot(seat: Seat, nowMs: Millis): void {
+    const readyAtMs = this.#botReadyAtMs.get(seat) ?? nowMs + between(this.#needs.tempo.botReadyMs);
+    this.#botReadyAtMs.set(seat, readyAtMs);
+    if (nowMs >= readyAtMs) seat.state.ready = true;
+  }
+
+  #deal(nowMs: Millis): void {
+    const { state, seats, tempo, guests, startRound } = this.#needs;
+    this.#match = dealCard(this.#match!);
+    this.#result = null;
+    state.assign({ round: state.round + 1, cardsLeft: this.#match.deck.length });
+    this.#enter("waiting");
+    const revealAtMs = nowMs + between(tempo.revealMs);
+    this.#round = startRound({
+      number: state.round,
+      match: this.#match,
+      revealAtMs,
+      seats: seats.all.filter((seat) => seat.state.inMatch),
+      guests,
+      onReveal: () => this.#enter("open"),
+      onSettled: (outcome) => this.#settle(outcome),
+    });
+    this.#playBots(this.#match, this.#round, revealAtMs);
+  }
+
+  #playBots(match: Match, round: RoundInPlay, revealAtMs: Millis): void {
+    const { state, seats, timers, now } = this.#needs;
+    const botSeats = seats.all.filter((seat) => seat.state.inMatch && seat.state.bot !== "");
+    playBots({
+      number: state.round,
+      match,
+      revealAtMs,
+      bots: botSeats.map((seat) => ({ color: seat.state.color as Color, level: seat.state.bot as BotLevel })),
+      wants: (color, { target }) =>
+        this.#round === round &&
+        seats.byColor(color)?.state.bot !== "" &&
+        !("tile" in target && round.stands(color)),
+      touch: (color, touch) => void round.touch(seats.byColor(color)!, touch, now()),
+      after: (delayMs, act) => void timers.after(delayMs, act),
+      now,
+    });
+  }
+
+  #settle({ taps, early, touches, tooClose, late }: RoundOutcome): void {
+    const { state, seats } = this.#needs;
+    const { match, round, verdict } = settleRound(this.#match!, { taps, early });
+    this.#match = match;
+    this.#round = null;
+    const { delta, healed, closedAt, closedBy, holders, stands, reasons } = verdict;
+    this.#result = {
+      round: state.round,
+      card: round.card,
+      verdict: { delta, healed, closedAt, closedBy, holders, stands, reasons },
+      touches,
+      tooClose,
+      early,
+      late,
+    };
+    for (const seat of seats.all) {
+      const color = seat.state.color as Color;
+      seat.state.assign({
+        bullets: match.bullets[color] ?? seat.state.bullets,
+        early: early.includes(color),
+      });
+    }
+    this.#tell("result", this.#result);
+    this.#enter("verdict");
+  }
+
+  #afterVerdict(): void {
+    if (this.#match!.endedBy) this.#finish();
+    else this.#gather();
+  }
+
+  #finish(): void {
+    const { state, onEnd } = this.#needs;
+    const match = this.#match!;
+    state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
+    this.#enter("finished");
+    this.#tell("ended", { seed: match.seed });
+    onEnd(match);
+  }
+
+  #enter(phase: Phase): void {
+    const { state, now, sync } = this.#needs;
+    state.phase = phase;
+    this.#phaseSinceMs = now();
+    sync();
+  }
+
+  #tell<K extends OutboundName>(name: K, message: Outbound[K]): void {
+    for (const guest of this.#needs.guests) guest.post(name, message);
+  }
+}
+
+const between = ([least, most]: readonly [Millis, Millis]): Millis =>
+  least + randomInt(Math.max(1, Math.round(most - least)));

@@ -1,0 +1,116 @@
+// The seats of a table, clockwise: who sits where, under which name and colour, and who holds the key to come back.
+import { randomBytes } from "node:crypto";
+import type { ArraySchema } from "@colyseus/schema";
+import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
+import type { BotLevel } from "../../shared/protocol/messages.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import { PlayerState } from "../../shared/protocol/state.ts";
+import { COLORS, type Color, type Millis } from "../../shared/rapid-city/types.ts";
+import type { Guest } from "./guest.ts";
+import { nameKey } from "./names.ts";
+
+export type Seat = {
+  /** What everyone sees of it. */
+  readonly state: PlayerState;
+  /** Whoever shows it gets the seat back. */
+  readonly key: string;
+  /** Who plays it now; null for a bot, and while its player is away. */
+  guest: Guest | null;
+  /** Since when its player is away without having said goodbye. */
+  droppedAtMs: Millis | null;
+  /** Left on purpose or was sent away: nobody waits, and the seat is free after the match. */
+  gone: boolean;
+  /** Both thumbs on the holsters, in any phase. */
+  handsDown: boolean;
+};
+
+export type Newcomer = {
+  readonly name: string;
+  readonly color?: Color | undefined;
+  readonly oneHanded?: boolean | undefined;
+  readonly bot?: BotLevel;
+};
+
+export class Seats {
+  readonly all: Seat[] = [];
+  readonly #players: ArraySchema<PlayerState>;
+  readonly #barred = new Set<string>();
+
+  constructor(players: ArraySchema<PlayerState>) {
+    this.#players = players;
+  }
+
+  byColor(color: string): Seat | undefined {
+    return this.all.find(({ state }) => state.color === color);
+  }
+
+  byKey(key: string): Seat | undefined {
+    return this.all.find((seat) => seat.key === key);
+  }
+
+  /** Somebody is there and plays. */
+  get present(): Seat[] {
+    return this.all.filter(({ guest }) => guest !== null);
+  }
+
+  get isFull(): boolean {
+    return this.all.length >= MAX_PLAYERS;
+  }
+
+  isNameTaken(name: string, except?: Seat): boolean {
+    return this.all.some((seat) => seat !== except && nameKey(seat.state.name) === nameKey(name));
+  }
+
+  isColorTaken(color: Color, except?: Seat): boolean {
+    return this.all.some((seat) => seat !== except && seat.state.color === color);
+  }
+
+  /** A refusal, or the new seat: the last one clockwise. */
+  sit({ name, color, oneHanded = false, bot }: Newcomer): Seat | RefusalCode {
+    if (this.isFull) return "join/full";
+    if (this.isNameTaken(name)) return "join/name-taken";
+    if (color && this.isColorTaken(color)) return "join/color-taken";
+    const state = new PlayerState();
+    state.assign({
+      color: color ?? COLORS.find((one) => !this.isColorTaken(one))!,
+      name,
+      bullets: 0,
+      ready: false,
+      early: false,
+      connected: true,
+      oneHanded,
+      inMatch: false,
+      bot: bot ?? "",
+      standIn: false,
+      rttMs: 0,
+      jitterMs: 0,
+    });
+    const seat: Seat = {
+      state,
+      key: randomBytes(24).toString("base64url"),
+      guest: null,
+      droppedAtMs: null,
+      gone: false,
+      handsDown: false,
+    };
+    this.all.push(seat);
+    this.#players.push(state);
+    return seat;
+  }
+
+  free(seat: Seat): void {
+    const index = this.all.indexOf(seat);
+    if (index < 0) return;
+    this.all.splice(index, 1);
+    this.#players.splice(index, 1);
+  }
+
+  /** Keeps whoever holds this key out for as long as the table stands. */
+  bar(seat: Seat): void {
+    this.#barred.add(seat.key);
+  }
+
+  isBarred(key: string): boolean {
+    return this.#barred.has(key);
+  }
+}

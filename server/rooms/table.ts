@@ -1,0 +1,244 @@
+// A table and its life, without Colyseus: who is there, what has been arranged, the match that is played.
+import { CLOSE } from "../../shared/protocol/close-codes.ts";
+import type { JoinRequest } from "../../shared/protocol/join.ts";
+import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import { type Phase, TableState } from "../../shared/protocol/state.ts";
+import type { Match } from "../../shared/rapid-city/match.ts";
+import type { Millis } from "../../shared/rapid-city/types.ts";
+import type { Tempo } from "../tempo.ts";
+import type { Timers } from "../timers.ts";
+import { findSeat, isRefused, mayWatch } from "./arrivals.ts";
+import type { Letter } from "./door.ts";
+import type { Guest } from "./guest.ts";
+import { addBot, mayStart, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
+import { mayNot } from "./permissions.ts";
+import { Play } from "./play.ts";
+import { freeForgottenSeats, getUp, passHost, sayGoodbye, sitDown } from "./presence.ts";
+import type { TableInfo } from "./registry.ts";
+import type { StartRound } from "./round-in-play.ts";
+import { type Seat, Seats } from "./seats.ts";
+
+export type TableNeeds = {
+  readonly code: string;
+  readonly tempo: Tempo;
+  readonly startRound: StartRound;
+  readonly timers: Timers;
+  now(): Millis;
+  sync(): void;
+  onMatchEnd(match: Match): void;
+  /** Nobody has been here for a while. */
+  onDeserted(): void;
+};
+
+export class Table {
+  readonly state = new TableState();
+  readonly seats = new Seats(this.state.players);
+  readonly #needs: TableNeeds;
+  readonly #guests = new Set<Guest>();
+  readonly #play: Play;
+  #emptySinceMs: Millis | null;
+
+  constructor(needs: TableNeeds) {
+    this.#needs = needs;
+    this.#emptySinceMs = needs.now();
+    this.state.assign({
+      ...DEFAULT_OPTIONS,
+      code: needs.code,
+      phase: "lobby",
+      paused: false,
+      locked: false,
+      host: "",
+      dealer: "",
+      round: 0,
+      cardsLeft: 0,
+      seedHash: "",
+      screens: 0,
+      winners: "",
+      waitingFor: "",
+    });
+    const { tempo, startRound, timers, now, sync, onMatchEnd } = needs;
+    this.#play = new Play({
+      state: this.state,
+      seats: this.seats,
+      guests: this.#guests,
+      tempo,
+      startRound,
+      timers,
+      now,
+      sync,
+      onEnd: onMatchEnd,
+    });
+  }
+
+  /** A refusal, or null once the guest is at the table. */
+  join(guest: Guest, request: JoinRequest): RefusalCode | null {
+    if (request.role === "screen") {
+      const refused = mayWatch(this.state);
+      if (refused) return refused;
+      this.state.screens += 1;
+    } else {
+      const seat = findSeat(request, this.seats, this.state);
+      if (isRefused(seat)) return seat;
+      this.#takeOver(seat, guest);
+    }
+    this.#guests.add(guest);
+    this.#emptySinceMs = null;
+    guest.post("welcome", {
+      you: (guest.seat?.state.color as never) ?? null,
+      seatKey: guest.seat?.key ?? null,
+    });
+    this.#play.catchUp(guest);
+    this.tick();
+    return null;
+  }
+
+  leave(guest: Guest, onPurpose: boolean): void {
+    if (!this.#guests.delete(guest)) return;
+    const now = this.#needs.now();
+    if (this.#guests.size === 0) this.#emptySinceMs = now;
+    this.#play.round?.leave(guest);
+    const { seat } = guest;
+    if (seat) {
+      getUp(seat, now);
+      if (onPurpose) this.#parting(seat);
+    } else if (guest.isScreen) {
+      this.state.screens -= 1;
+    }
+    this.tick();
+  }
+
+  /** A refusal, or null once it is done. */
+  hear(guest: Guest, letter: Letter, arrivedAtMs: Millis): RefusalCode | null {
+    const { seat } = guest;
+    const isHost = seat !== null && seat.state.color === this.state.host;
+    const standing = isHost ? "host" : seat ? "player" : "screen";
+    return (
+      mayNot(letter.name, standing, this.state.phase as Phase) ?? this.#do(guest, seat!, letter, arrivedAtMs)
+    );
+  }
+
+  /** Called often: whatever happens because time has passed. */
+  tick(): void {
+    const { tempo, now, onDeserted } = this.#needs;
+    const { state, seats } = this;
+    if (state.phase === "lobby") freeForgottenSeats(seats, tempo, now());
+    passHost(state, seats, tempo, now());
+    this.#play.tick();
+    if (this.#emptySinceMs !== null && now() >= this.#emptySinceMs + tempo.emptyMs) onDeserted();
+  }
+
+  info(): TableInfo {
+    const { phase, locked } = this.state;
+    const running = phase !== "lobby" && phase !== "finished";
+    const people = this.seats.all.filter((seat) => seat.state.bot === "" || seat.state.standIn);
+    return {
+      phase: phase as Phase,
+      players: this.seats.all.length,
+      full: people.length === this.seats.all.length && this.seats.isFull,
+      locked,
+      running,
+    };
+  }
+
+  close(): void {
+    this.#play.stop();
+  }
+
+  #do(guest: Guest, seat: Seat, letter: Letter, arrivedAtMs: Millis): RefusalCode | null {
+    const play = this.#play;
+    switch (letter.name) {
+      case "probe":
+        return null;
+      case "shown":
+        play.round?.shown(guest, letter.message, arrivedAtMs);
+        return null;
+      case "answer":
+        play.round?.answer(guest, letter.message, arrivedAtMs);
+        return null;
+      case "touch": {
+        const refused = play.round ? play.round.touch(seat, letter.message, arrivedAtMs) : "tap/too-late";
+        guest.post("ack", refused ? { seq: letter.message.seq, refused } : { seq: letter.message.seq });
+        return null;
+      }
+      case "holster":
+        play.holster(seat, letter.message, arrivedAtMs);
+        return null;
+      case "deal":
+        return play.deal(seat);
+      case "name":
+        return rename(this, seat, letter.message);
+      case "color":
+        return recolor(this, seat, letter.message);
+      case "oneHanded":
+        return setOneHanded(this, seat, letter.message);
+      case "options":
+        return setOptions(this, letter.message);
+      case "addBot":
+        return addBot(this, letter.message);
+      case "removeBot":
+        return removeBot(this, letter.message);
+      case "start":
+      case "rematch":
+        return this.#start();
+      case "pause":
+        play.pause(letter.message.on);
+        return null;
+      case "lock":
+        this.state.locked = letter.message.on;
+        return null;
+      case "kick":
+        return this.#kick(letter.message.color);
+      case "next":
+        play.next();
+        return null;
+    }
+  }
+
+  #start(): RefusalCode | null {
+    for (const seat of [...this.seats.all]) if (seat.gone) this.seats.free(seat);
+    const refused = mayStart(this);
+    if (refused) return refused;
+    this.#play.start();
+    return null;
+  }
+
+  /** The newest connection has the seat: an older one is a forgotten tab, or a link that has not noticed its end. */
+  #takeOver(seat: Seat, guest: Guest): void {
+    const older = seat.guest;
+    if (older) {
+      this.leave(older, false);
+      older.hangUp(CLOSE.takenOver);
+    }
+    sitDown(seat, guest);
+  }
+
+  #kick(color: string): RefusalCode | null {
+    const seat = this.seats.byColor(color);
+    if (!seat || seat.state.color === this.state.host) return "seat/no-such-player";
+    if (seat.state.bot !== "" && !seat.state.standIn) {
+      return this.#isBetweenMatches
+        ? removeBot(this, { color: seat.state.color as never })
+        : "message/wrong-phase";
+    }
+    this.seats.bar(seat);
+    const { guest } = seat;
+    if (guest) {
+      this.leave(guest, true);
+      guest.hangUp(CLOSE.kicked);
+    } else {
+      this.#parting(seat);
+    }
+    return null;
+  }
+
+  /** The seat is free at once in the lobby; a match is played on by a bot, and its result stays until the next. */
+  #parting(seat: Seat): void {
+    if (this.state.phase === "lobby" || !seat.state.inMatch) this.seats.free(seat);
+    else sayGoodbye(seat);
+  }
+
+  get #isBetweenMatches(): boolean {
+    return this.state.phase === "lobby" || this.state.phase === "finished";
+  }
+}

@@ -1,0 +1,119 @@
+// Starts a whole game server: one port for the pages, the questions and the WebSockets of the tables.
+import { once } from "node:events";
+import { createServer, type Server as HttpServer } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { matchMaker, Server } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import { lanUrls } from "./http/addresses.ts";
+import { api } from "./http/api.ts";
+import { certificateIn } from "./http/certificate.ts";
+import { isolated, serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
+import { type Log, logToTerminal } from "./log.ts";
+import { openMatchmaking } from "./matchmaking.ts";
+import { TableRegistry } from "./rooms/registry.ts";
+import { TableRoom } from "./rooms/table-room.ts";
+import { MatchArchive } from "./storage/match-archive.ts";
+import { PARTY_TEMPO, type Tempo } from "./tempo.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
+
+export type StartOptions = {
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly https?: boolean;
+  /** Pages are served live from their sources instead of from the build. */
+  readonly dev?: boolean;
+  /** Where finished matches and the certificate are kept. */
+  readonly dataFolder?: string;
+  readonly tempo?: Partial<Tempo>;
+  readonly maxTables?: number;
+  readonly log?: Log;
+};
+
+export type RunningServer = {
+  readonly port: number;
+  /** For this computer. */
+  readonly url: string;
+  readonly lanUrls: readonly string[];
+  close(): Promise<void>;
+};
+
+/** Above the table's own limit, so that an oversized message can be refused with a code instead of a hang-up. */
+const MAX_FRAME_BYTES = 64 * 1024;
+const MAX_TABLES = 500;
+
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { port, https = false, dev = false, log = logToTerminal } = options;
+  const dataFolder = options.dataFolder ?? join(ROOT, ".cache");
+  const scheme = https ? "https" : "http";
+  const tables = new TableRegistry(options.maxTables ?? MAX_TABLES);
+  const http: HttpServer = https ? createHttpsServer(await certificateIn(dataFolder)) : createServer();
+  const portOf = () => (http.address() as AddressInfo).port;
+  let stopLiveClient = async () => {};
+
+  const transport = new WebSocketTransport({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    pingInterval: 2000,
+    pingMaxRetries: 2,
+  });
+  transport.attachToServer(http, {
+    filter: ({ headers }) => !VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? ""),
+  });
+
+  const colyseus = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: quietLogger(log),
+    express: async (app) => {
+      app.disable("x-powered-by");
+      app.use(isolated);
+      app.use(
+        "/api",
+        api(tables, () => ({ lanUrls: lanUrls(scheme, portOf()), https })),
+      );
+      if (dev) stopLiveClient = await serveLiveClient(app, http, ROOT);
+      else serveBuiltClient(app, join(ROOT, "dist", "client"));
+    },
+  });
+  openMatchmaking();
+  colyseus.define("table", TableRoom, {
+    house: {
+      tables,
+      tempo: { ...PARTY_TEMPO, ...options.tempo },
+      archive: new MatchArchive(join(dataFolder, "matches"), log),
+      log,
+    },
+  });
+
+  await Promise.race([colyseus.listen(port), once(http, "error").then(([error]) => Promise.reject(error))]);
+
+  return {
+    port: portOf(),
+    url: `${scheme}://localhost:${portOf()}`,
+    lanUrls: lanUrls(scheme, portOf()),
+    async close() {
+      await colyseus.gracefullyShutdown(false);
+      matchMaker.removeRoomType("table");
+      await stopLiveClient();
+      http.closeAllConnections();
+      if (http.listening) await new Promise((done) => http.close(done));
+    },
+  };
+}
+
+/** Colyseus speaks of connections coming and going; only its errors are worth a line. */
+function quietLogger(log: Log) {
+  const nothing = () => {};
+  return {
+    debug: nothing,
+    info: nothing,
+    trace: nothing,
+    warn: nothing,
+    error: (...parts: unknown[]) => log(parts.map(String).join(" ")),
+  };
+}
