@@ -1,0 +1,53 @@
+// Shows any view at any moment without a server: ?view=phone|tv&players=3..6&moment=…&card=…&ultimate&onehand=left|right&hand-deal&keys&calm&stream
+import type { Hand } from "../../shared/rapid-city/types.ts";
+import { createPhonePlay, type Play } from "../views/phone-play.ts";
+import { Stage } from "../views/stage.ts";
+import { createTvPlay } from "../views/tv-play.ts";
+import { ENGLISH } from "./english.ts";
+import { CARDS, type Moment, stage as staged } from "./moments.ts";
+
+const query = new URLSearchParams(location.search);
+const moment = (query.get("moment") ?? "gathering") as Moment;
+const players = Number(query.get("players") ?? 6);
+const card = CARDS[query.get("card") ?? "armed"] ?? CARDS.armed!;
+const options = {
+  ultimate: query.has("ultimate"),
+  expert: query.has("expert"),
+  deal: query.has("hand-deal") ? ("hand" as const) : ("auto" as const),
+};
+
+const host = document.getElementById("stage")!;
+const stage = await Stage.create(host, {
+  transparent: query.has("stream"),
+  ...(query.has("calm") && { calm: true }),
+});
+const oneHand = query.get("onehand") as Hand | null;
+const inset = Number(query.get("inset") ?? 0);
+const log: unknown[] = [];
+
+const play: Play =
+  query.get("view") === "tv"
+    ? createTvPlay(stage, { words: ENGLISH, bare: query.has("stream") })
+    : createPhonePlay(stage, {
+        you: query.get("you") === "dealer" ? "blue" : "red",
+        words: ENGLISH,
+        hands: oneHand ? [oneHand] : ["left", "right"],
+        now: () => performance.now(),
+        insets: () => ({ top: 0, right: inset, bottom: inset ? 21 : 0, left: inset }),
+        onTouch: (touch) => log.push(touch),
+        onHolster: (down, at) => log.push({ down, at }),
+        onDeal: () => log.push("deal"),
+        ...(query.has("keys") && { keyboard: { layout: null } }),
+      });
+await play.prepare();
+play.show();
+const scene = staged({ moment, players, card, options });
+if (scene.result) {
+  play.update(staged({ moment: "open", players, card, options }));
+  play.update(scene);
+  play.play({ type: "settled", result: scene.result });
+  if (moment === "finished") play.play({ type: "match-ended", winners: scene.winners });
+}
+play.update(scene);
+Object.assign(window, { gallery: { play, staged, stage, log, CARDS } });
+document.body.dataset.ready = "true";

@@ -1,0 +1,170 @@
+// Made-up but true scenes of every moment of a match, judged by the real referee.
+import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
+import { DEFAULT_OPTIONS, type TableOptions } from "../../shared/protocol/options.ts";
+import type { Phase } from "../../shared/protocol/state.ts";
+import { judge } from "../../shared/rapid-city/referee.ts";
+import { winners } from "../../shared/rapid-city/standings.ts";
+import {
+  type Card,
+  COLORS,
+  type Color,
+  type Hand,
+  type Millis,
+  type Place,
+  type Round,
+  type Target,
+} from "../../shared/rapid-city/types.ts";
+import type { PawnPlace, Scene, ScenePlayer } from "../state/scene.ts";
+
+export const MOMENTS = [
+  "lobby",
+  "gathering",
+  "ready",
+  "waiting",
+  "early",
+  "open",
+  "touched",
+  "verdict",
+  "paused",
+  "finished",
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+export const CARDS: Readonly<Record<string, Card>> = {
+  armed: { kind: "cowboy", color: "blue", gun: "left" },
+  right: { kind: "cowboy", color: "green", gun: "right" },
+  disarmed: { kind: "cowboy", color: "green", gun: "none" },
+  indian: { kind: "character", who: "indian" },
+  sheriff: { kind: "character", who: "sheriff" },
+  bandit: { kind: "character", who: "bandit" },
+  heal: { kind: "heal", place: "saloon" },
+  pair: { kind: "pair", who: ["indian", "bandit"] },
+};
+
+const NAMES = ["Calamity", "Doc", "Wyatt", "Annie", "Bartholomeus", "Billy"];
+const TILES: readonly Place[] = ["prison", "tipi", "saloon", "tipi", "prison", "saloon"];
+const BULLETS = [2, 0, 4, 1, 5, 3];
+
+type Touch = { readonly at: Millis; readonly player: number; readonly hand: Hand; readonly target: Target };
+
+/** Touches that make each card worth looking at. */
+function touchesFor(card: Card, players: readonly Color[]): Touch[] {
+  const token = (index: number): Target => ({ pawn: players[index % players.length]! });
+  if (card.kind === "cowboy" && card.gun !== "none") {
+    const attacker = players.indexOf(card.color);
+    const victim = (attacker + 1) % players.length;
+    const quick = (attacker + 2) % players.length;
+    return [
+      { at: 411.6, player: attacker, hand: "left", target: token(victim) },
+      { at: 414.2, player: victim, hand: "right", target: token(victim) },
+      { at: 452.9, player: quick, hand: "right", target: token(quick) },
+      { at: 476.3, player: attacker, hand: "left", target: token(quick) },
+      ...(players.length > 3
+        ? [
+            {
+              at: 520.4,
+              player: (attacker + 3) % players.length,
+              hand: "left" as const,
+              target: token(quick + 2),
+            },
+          ]
+        : []),
+    ];
+  }
+  if (card.kind === "cowboy") return [{ at: 287.4, player: 2, hand: "right", target: token(2) }];
+  return players.map((_, i) => ({
+    at: 480.2 + i * 61.7 - (i === 2 ? 60 : 0),
+    player: i,
+    hand: i % 2 ? ("left" as const) : ("right" as const),
+    target: { tile: i === 2 ? 1 : i },
+  }));
+}
+
+export type Staging = {
+  readonly moment: Moment;
+  readonly players: number;
+  readonly card: Card;
+  readonly options?: Partial<TableOptions>;
+};
+
+export function stage({ moment, players: count, card, options }: Staging): Scene {
+  const colors = COLORS.slice(0, count);
+  const tiles = TILES.slice(0, count);
+  const bullets = Object.fromEntries(colors.map((color, i) => [color, BULLETS[i]!]));
+  const dealer = colors[1]!;
+  const touches = touchesFor(card, colors).map(
+    ({ at, player, hand, target }): JudgedTouch => ({ at, player: colors[player]!, hand, target, bound: 3 }),
+  );
+  const round: Round = {
+    players: colors,
+    tiles,
+    dealer,
+    ultimate: options?.ultimate ?? false,
+    bullets,
+    card,
+    taps: touches.map(({ at, player, hand, target }) => ({ at, player, hand, target })),
+  };
+  const verdict = judge(round);
+  const result: RoundResult = { round: 7, card, verdict, touches, tooClose: true, early: [], late: [] };
+  const judged = moment === "verdict" || moment === "finished";
+  const people = colors.map(
+    (color, i): ScenePlayer => ({
+      color,
+      name: NAMES[i]!,
+      bullets: BULLETS[i]! + (judged ? (verdict.delta[color] ?? 0) : 0),
+      ready: moment === "ready" || moment === "waiting" ? true : moment === "gathering" && i % 2 === 1,
+      early: moment === "early" && i === 0,
+      connected: true,
+      bot: i === 4 ? "medium" : null,
+      standIn: false,
+      link: i === 4 ? null : { rttMs: 12 + i * 45, jitterMs: 3 + i * 6 },
+    }),
+  );
+  return {
+    phase: phaseOf(moment),
+    paused: moment === "paused",
+    round: 7,
+    cardsLeft: 14,
+    players: people,
+    host: colors[0]!,
+    dealer,
+    tiles,
+    options: { ...DEFAULT_OPTIONS, ...options },
+    card: cardOf(moment, card),
+    pawns: judged ? pawnsOf(colors, result) : {},
+    ownTouches:
+      moment === "touched"
+        ? [{ player: colors[0]!, hand: "left", target: touches[0]!.target, at: touches[0]!.at }]
+        : [],
+    result: judged ? result : null,
+    winners:
+      moment === "finished"
+        ? winners({
+            players: colors,
+            bullets: Object.fromEntries(people.map((one) => [one.color, one.bullets])),
+          })
+        : [],
+    waitingFor: null,
+  };
+}
+
+function phaseOf(moment: Moment): Phase {
+  if (moment === "ready" || moment === "paused") return "gathering";
+  if (moment === "early") return "waiting";
+  return moment === "touched" ? "open" : moment;
+}
+
+function cardOf(moment: Moment, card: Card): Scene["card"] {
+  if (moment === "waiting" || moment === "early") return "back";
+  return moment === "open" || moment === "touched" || moment === "verdict" ? card : "none";
+}
+
+function pawnsOf(colors: readonly Color[], { verdict }: RoundResult): Scene["pawns"] {
+  const pawns: Partial<Record<Color, PawnPlace>> = {};
+  for (const color of colors) {
+    const holder = verdict.holders[color];
+    const tile = verdict.stands.indexOf(color);
+    pawns[color] = holder ? { at: "held", by: holder } : tile >= 0 ? { at: "tile", tile } : { at: "home" };
+  }
+  return pawns;
+}

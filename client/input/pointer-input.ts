@@ -1,0 +1,121 @@
+// Fingers and mouse on the canvas: native pointer events, each with its own stamp, turned into touches and holsters.
+import type { Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
+import { type HolsterChange, Holsters } from "./holsters.ts";
+import { stampOf } from "./stamp.ts";
+
+export type Hit =
+  | { readonly hand: Hand; readonly target: Target }
+  | { readonly holster: Hand }
+  | { readonly deal: true };
+
+export type PointerInputDeps = {
+  readonly canvas: HTMLElement;
+  /** What lies at this point of the canvas, in CSS pixels. */
+  readonly targetAt: (x: number, y: number) => Hit | null;
+  /** Hands that have to rest before the player is ready. */
+  readonly hands: readonly Hand[];
+  readonly now: () => Millis;
+  readonly onTouch: (touch: { hand: Hand; target: Target; at: Millis; pointerId: number }) => void;
+  /** The finger that pressed a target left the glass. */
+  readonly onRelease: (touch: { hand: Hand; target: Target; pointerId: number }) => void;
+  /** The system took the finger away: it was never a touch. */
+  readonly onCancel: (pointerId: number) => void;
+  readonly onHolsters: (change: HolsterChange, at: Millis) => void;
+  readonly onDeal: () => void;
+};
+
+const UNWANTED = [
+  "contextmenu",
+  "selectstart",
+  "dragstart",
+  "gesturestart",
+  "touchstart",
+  "touchmove",
+  "touchend",
+  "wheel",
+];
+/** A mouse has one pointer and two hands: a press on a holster rests both until the next press. */
+const MOUSE_LEFT = -1;
+const MOUSE_RIGHT = -2;
+
+export function createPointerInput(deps: PointerInputDeps): { destroy(): void; readonly ready: boolean } {
+  const { canvas } = deps;
+  const gone = new AbortController();
+  const holsters = new Holsters(deps.hands);
+  const pressed = new Map<number, { hand: Hand; target: Target }>();
+
+  const on = (name: string, fn: (event: PointerEvent) => void) =>
+    canvas.addEventListener(name, fn as EventListener, { signal: gone.signal, passive: false });
+  const hitOf = (event: PointerEvent) => {
+    const box = canvas.getBoundingClientRect();
+    return deps.targetAt(event.clientX - box.left, event.clientY - box.top);
+  };
+  const tell = (change: HolsterChange | null, at: Millis) => {
+    if (change) deps.onHolsters(change, at);
+  };
+
+  on("pointerdown", (event) => {
+    const at = stampOf(event, deps.now());
+    event.preventDefault();
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    const hit = hitOf(event);
+    if (!hit) return;
+    if ("deal" in hit) return deps.onDeal();
+    if ("target" in hit) {
+      const { hand, target } = hit;
+      // A mouse that touches has left its holsters in the same moment.
+      if (event.pointerType === "mouse") tell(holsters.liftAll(), at);
+      pressed.set(event.pointerId, hit);
+      return deps.onTouch({ hand, target, at, pointerId: event.pointerId });
+    }
+    if (event.pointerType === "mouse") return restMouse(at);
+    tell(holsters.rest(event.pointerId, hit.holster), at);
+  });
+
+  const restMouse = (at: Millis) => {
+    if (holsters.ready) return tell(holsters.liftAll(), at);
+    if (deps.hands.includes("left")) tell(holsters.rest(MOUSE_LEFT, "left"), at);
+    if (deps.hands.includes("right")) tell(holsters.rest(MOUSE_RIGHT, "right"), at);
+  };
+
+  on("pointermove", (event) => {
+    const hand = holsters.handOf(event.pointerId);
+    if (hand === null) return;
+    const hit = hitOf(event);
+    // A thumb that slid off its holster has drawn.
+    if (hit && "holster" in hit && hit.holster === hand) return;
+    tell(holsters.lift(event.pointerId), stampOf(event, deps.now()));
+  });
+
+  const leave = (event: PointerEvent) => {
+    const touch = pressed.get(event.pointerId);
+    pressed.delete(event.pointerId);
+    if (touch) deps.onRelease({ ...touch, pointerId: event.pointerId });
+    tell(holsters.lift(event.pointerId), stampOf(event, deps.now()));
+  };
+  on("pointerup", leave);
+  on("pointercancel", (event) => {
+    const isTouch = pressed.has(event.pointerId);
+    leave(event);
+    if (isTouch) deps.onCancel(event.pointerId);
+  });
+  for (const name of UNWANTED) on(name, (event) => event.preventDefault());
+  // A page that is put away gets no pointerup.
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (!document.hidden) return;
+      for (const [pointerId, touch] of pressed) deps.onRelease({ ...touch, pointerId });
+      pressed.clear();
+      tell(holsters.liftAll(), deps.now());
+    },
+    { signal: gone.signal },
+  );
+
+  return {
+    destroy: () => gone.abort(),
+    get ready() {
+      return holsters.ready;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The drawings by name: loads the packed sheets at the density of this screen and hands out their frames.
+import { ImageSource, Rectangle, Texture } from "pixi.js";
+
+export const BUNDLES = ["ui", "cards", "landscape"] as const;
+export type Bundle = (typeof BUNDLES)[number];
+
+type Box = { x: number; y: number; w: number; h: number };
+type SheetFrame = { frame: Box; borders?: { left: number; top: number; right: number; bottom: number } };
+type Sheet = {
+  frames: Record<string, SheetFrame>;
+  meta: { image: string; scale: string; related_multi_packs?: readonly string[] };
+};
+
+export class ArtError extends Error {
+  readonly code = "view/art-missing";
+}
+
+export class Art {
+  readonly #folder: string;
+  readonly #density: number;
+  readonly #frames = new Map<string, Texture>();
+  readonly #loading = new Map<Bundle, Promise<void>>();
+
+  constructor(density: number, folder = "/art/") {
+    this.#density = Math.min(3, Math.max(1, Math.ceil(density - 0.25)));
+    this.#folder = folder;
+  }
+
+  /** Loads once; a load that failed may be tried again. */
+  load(...bundles: readonly Bundle[]): Promise<void> {
+    const all = bundles.map((bundle) => {
+      const known = this.#loading.get(bundle);
+      if (known) return known;
+      const loading = this.#loadSheet(`${bundle}@${this.#density}x.json`);
+      this.#loading.set(bundle, loading);
+      loading.catch(() => this.#loading.delete(bundle));
+      return loading;
+    });
+    return Promise.all(all).then(() => {});
+  }
+
+  /** The frame of this name; nothing visible where it is not loaded. */
+  texture(name: string): Texture {
+    return this.#frames.get(name) ?? Texture.EMPTY;
+  }
+
+  has(name: string): boolean {
+    return this.#frames.has(name);
+  }
+
+  async #loadSheet(file: string): Promise<void> {
+    const sheet = await this.#fetch(file).then((response) => response.json() as Promise<Sheet>);
+    const related = sheet.meta.related_multi_packs ?? [];
+    await Promise.all([this.#cut(sheet), ...related.map((other) => this.#loadSheet(other))]);
+  }
+
+  async #cut({ frames, meta }: Sheet): Promise<void> {
+    const blob = await this.#fetch(meta.image).then((response) => response.blob());
+    const resource = await createImageBitmap(blob, { premultiplyAlpha: "premultiply" });
+    const scale = Number(meta.scale);
+    const source = new ImageSource({
+      resource,
+      resolution: scale,
+      alphaMode: "premultiplied-alpha",
+      autoGenerateMipmaps: true,
+      label: meta.image,
+    });
+    for (const [name, { frame, borders }] of Object.entries(frames)) {
+      const box = new Rectangle(frame.x / scale, frame.y / scale, frame.w / scale, frame.h / scale);
+      this.#frames.set(
+        name,
+        new Texture({ source, frame: box, label: name, ...(borders && { defaultBorders: borders }) }),
+      );
+    }
+  }
+
+  async #fetch(file: string): Promise<Response> {
+    const response = await fetch(this.#folder + file).catch(() => null);
+    if (!response?.ok) throw new ArtError(`${file} could not be loaded`);
+    return response;
+  }
+}

@@ -1,0 +1,29 @@
+// From the things of the game to the names of their drawings.
+import type { Card, Color, Place } from "../../shared/rapid-city/types.ts";
+
+export const tokenFrame = (color: Color) => `token-${color}`;
+export const symbolFrame = (color: Color) => `symbol-${color}`;
+export const hatFrame = (color: Color) => `hat-${color}`;
+export const plateFrame = (color: Color) => `plate-${color}`;
+export const tileFrame = (place: Place) => `tile-${place}`;
+export const placeFrame = (place: Place) => `place-${place}`;
+
+export function cardFrame(card: "back" | Card): string {
+  if (card === "back") return "card-back";
+  switch (card.kind) {
+    case "cowboy":
+      return `card-cowboy-${card.color}-${card.gun}`;
+    case "character":
+      return `card-character-${card.who}`;
+    case "heal":
+      return `card-heal-${card.place}`;
+    case "pair":
+      return `card-pair-${card.who[0]}-${card.who[1]}`;
+  }
+}
+
+/** One to four bars, by how long an answer takes. */
+export function linkFrame({ rttMs, jitterMs }: { rttMs: number; jitterMs: number }): string {
+  const delayMs = rttMs + 2 * jitterMs;
+  return `link-${delayMs < 40 ? 4 : delayMs < 100 ? 3 : delayMs < 220 ? 2 : 1}`;
+}

@@ -1,0 +1,101 @@
+// Text on the canvas in the two typefaces of the game; it is drawn anew only when the words change.
+import { Text, type TextStyleOptions } from "pixi.js";
+import { BONE } from "./palette.ts";
+
+export const TITLE_FONT = "Rye";
+export const READ_FONT = "Nunito Sans";
+
+/** So that no text is ever drawn in the wrong face. A font that does not come within a moment is done without. */
+export async function loadFonts(): Promise<void> {
+  const faces = [`400 20px "${TITLE_FONT}"`, `700 20px "${READ_FONT}"`, `900 20px "${READ_FONT}"`];
+  const loaded = Promise.all(faces.map((face) => document.fonts.load(face)));
+  const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+  await Promise.race([loaded, patience]).catch(() => {});
+}
+
+export type LabelStyle = {
+  readonly title?: boolean;
+  readonly size: number;
+  readonly color?: number;
+  readonly bold?: boolean;
+  readonly wrap?: number;
+  readonly align?: "left" | "center" | "right";
+  /** A dark edge that keeps letters readable over the landscape. */
+  readonly edge?: number;
+  readonly anchorX?: number;
+  readonly anchorY?: number;
+};
+
+export class Label extends Text {
+  /** The width the words may take; longer ones are made smaller. */
+  #maxWidth = Number.POSITIVE_INFINITY;
+  #maxHeight = Number.POSITIVE_INFINITY;
+
+  constructor(style: LabelStyle, text = "") {
+    super({ text, style: pixiStyle(style), resolution: Math.min(window.devicePixelRatio || 1, 3) });
+    this.anchor.set(style.anchorX ?? 0.5, style.anchorY ?? 0.5);
+  }
+
+  /** Says whether it changed. */
+  say(text: string): boolean {
+    if (this.text === text) return false;
+    this.text = text;
+    this.#fit();
+    return true;
+  }
+
+  restyle(style: Partial<LabelStyle>): void {
+    if (style.size !== undefined && this.style.fontSize !== style.size) {
+      this.style.fontSize = style.size;
+      this.style.lineHeight = style.size * 1.14;
+      if (style.edge !== undefined) this.style.stroke = stroke(style.edge, style.size);
+    }
+    if (style.color !== undefined && this.style.fill !== style.color) this.style.fill = style.color;
+    if (style.wrap !== undefined && this.style.wordWrapWidth !== style.wrap) {
+      this.style.wordWrap = true;
+      this.style.wordWrapWidth = style.wrap;
+    }
+    this.#fit();
+  }
+
+  fit(maxWidth: number, maxHeight = Number.POSITIVE_INFINITY): void {
+    this.#maxWidth = maxWidth;
+    this.#maxHeight = maxHeight;
+    this.#fit();
+  }
+
+  #fit(): void {
+    this.scale.set(1);
+    if (!Number.isFinite(this.#maxWidth) && !Number.isFinite(this.#maxHeight)) return;
+    const { width, height } = this;
+    if (width > 0) this.scale.set(Math.min(1, this.#maxWidth / width, this.#maxHeight / height));
+  }
+}
+
+const stroke = (color: number, size: number) => ({
+  color,
+  width: Math.max(2, size * 0.16),
+  join: "round" as const,
+});
+
+function pixiStyle({
+  title,
+  size,
+  color = BONE,
+  bold = true,
+  wrap,
+  align = "center",
+  edge,
+}: LabelStyle): TextStyleOptions {
+  return {
+    fontFamily: title ? [TITLE_FONT, "Georgia", "serif"] : [READ_FONT, "system-ui", "sans-serif"],
+    fontWeight: title ? "400" : bold ? "900" : "700",
+    fontSize: size,
+    lineHeight: size * 1.14,
+    fill: color,
+    align,
+    padding: Math.ceil(size * 0.1),
+    ...(wrap !== undefined && { wordWrap: true, wordWrapWidth: wrap }),
+    ...(edge !== undefined && { stroke: stroke(edge, size) }),
+  };
+}

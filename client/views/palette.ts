@@ -1,0 +1,19 @@
+// The colours of the game as numbers for Pixi.
+import type { Color } from "../../shared/rapid-city/types.ts";
+
+export const NIGHT = 0x1d1530;
+export const DUSK = 0x5b2a4a;
+export const EMBER = 0xd9542b;
+export const SAND = 0xf0c27b;
+export const BONE = 0xfff3dc;
+export const INK = 0x2a1a12;
+export const LEAF = 0x7fce8d;
+
+export const COWBOY: Readonly<Record<Color, number>> = {
+  red: 0xd7263d,
+  blue: 0x1b7fcc,
+  green: 0x2f9e44,
+  yellow: 0xf2b705,
+  purple: 0x8e44ad,
+  orange: 0xf2711c,
+};

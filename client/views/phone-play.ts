@@ -1,0 +1,183 @@
+// A phone in play: the seat of one player over a still land, the verdict between its thumbs; touches go out, the scene comes in.
+import { Container } from "pixi.js";
+import type { Color, Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
+import type { HolsterChange } from "../input/holsters.ts";
+import { createKeyboardInput } from "../input/keyboard-input.ts";
+import { keyCodeOf, letterOf } from "../input/keys.ts";
+import { createPointerInput } from "../input/pointer-input.ts";
+import type { Scene, SceneEvent } from "../state/scene.ts";
+import { Backdrop } from "./backdrop.ts";
+import { Effects } from "./effects.ts";
+import type { Insets } from "./seat/seat-layout.ts";
+import { SeatView } from "./seat/seat-view.ts";
+import type { Stage } from "./stage.ts";
+import { VerdictPanel } from "./verdict/verdict-panel.ts";
+import type { PlayWords } from "./words.ts";
+
+export type PhonePlayDeps = {
+  readonly you: Color;
+  readonly words: PlayWords;
+  /** Which hands play: both, or the one whose side the set lies on. */
+  readonly hands: readonly Hand[];
+  /** The clock of the stamps, performance.now() of this page. */
+  readonly now: () => Millis;
+  readonly insets: () => Insets;
+  readonly onTouch: (touch: { hand: Hand; target: Target; at: Millis }) => void;
+  /** Ready, or not any more: both thumbs rest, or one left. */
+  readonly onHolster: (down: boolean, at: Millis) => void;
+  readonly onDeal: () => void;
+  /** Letters on the targets, where there is a keyboard. */
+  readonly keyboard?: { readonly layout: ReadonlyMap<string, string> | null };
+};
+
+/** What both screens in play can be told; `prepare` loads the drawings they need. */
+export type Play = {
+  prepare(): Promise<void>;
+  show(): void;
+  update(scene: Scene): void;
+  play(event: SceneEvent): void;
+  resize(): void;
+  hide(): void;
+};
+
+export function createPhonePlay(stage: Stage, deps: PhonePlayDeps): Play {
+  return new PhonePlay(stage, deps);
+}
+
+class PhonePlay implements Play {
+  readonly #stage: Stage;
+  readonly #deps: PhonePlayDeps;
+  readonly #layer = new Container();
+  #backdrop: Backdrop | null = null;
+  #seat: SeatView | null = null;
+  #verdict: VerdictPanel | null = null;
+  #effects: Effects | null = null;
+  #scene: Scene | null = null;
+  #stops: (() => void)[] = [];
+
+  constructor(stage: Stage, deps: PhonePlayDeps) {
+    this.#stage = stage;
+    this.#deps = deps;
+  }
+
+  async prepare(): Promise<void> {
+    const { art } = this.#stage;
+    await art.load("ui", "cards");
+    const { you, words, hands } = this.#deps;
+    const twoHanded = hands.length === 2;
+    this.#seat = new SeatView(this.#stage, {
+      you,
+      words,
+      twoHanded,
+      side: hands[0] ?? "right",
+      ...(this.#deps.keyboard && { keyOf: this.#keyOf }),
+    });
+    this.#verdict = new VerdictPanel(this.#stage, words);
+    this.#effects = new Effects(this.#stage, 40);
+    this.#layer.addChild(this.#seat, this.#verdict, this.#effects);
+    // The land may come later: nobody waits for it to play.
+    art.load("landscape").then(
+      () => {
+        this.#backdrop = new Backdrop(this.#stage);
+        this.#backdrop.still = true;
+        this.#layer.addChildAt(this.#backdrop, 0);
+        this.resize();
+      },
+      () => {},
+    );
+  }
+
+  show(): void {
+    const stage = this.#stage;
+    stage.root.addChild(this.#layer);
+    const { now, hands, onTouch, onDeal } = this.#deps;
+    const touched = (touch: { hand: Hand; target: Target; at: Millis }) => {
+      this.#seat?.press(touch, true);
+      onTouch({ hand: touch.hand, target: touch.target, at: touch.at });
+    };
+    const released = (touch: { hand: Hand; target: Target }) => this.#seat?.press(touch, false);
+    const pointer = createPointerInput({
+      canvas: stage.canvas,
+      hands,
+      now,
+      targetAt: (x, y) => this.#seat?.targetAt(x, y) ?? null,
+      onTouch: touched,
+      onRelease: released,
+      onCancel: () => {},
+      onHolsters: this.#holsters,
+      onDeal,
+    });
+    this.#stops = [
+      () => pointer.destroy(),
+      stage.onResize(() => this.resize()),
+      stage.onFrame((_, stepMs) => this.#step(stepMs)),
+    ];
+    if (this.#deps.keyboard) {
+      const keys = createKeyboardInput({
+        hands,
+        now,
+        targetOf: ({ group, index }) => this.#seat?.targetNamed(group, index) ?? null,
+        onTouch: touched,
+        onRelease: released,
+        onHolsters: this.#holsters,
+      });
+      this.#stops.push(() => keys.destroy());
+    }
+    this.resize();
+  }
+
+  update(scene: Scene): void {
+    this.#scene = scene;
+    this.#stage.urgent = scene.phase === "waiting" || scene.phase === "open";
+    const seat = this.#seat;
+    if (!seat) return;
+    seat.update(scene);
+    const judged = scene.phase === "verdict" && scene.result !== null && seat.middle !== null;
+    seat.cardShown = !judged;
+    if (judged) this.#verdict?.show(scene, this.#deps.you, seat.middle!);
+    else this.#verdict?.hide();
+  }
+
+  play(event: SceneEvent): void {
+    if (event.type !== "settled") return;
+    const { you } = this.#deps;
+    const paid = event.result.verdict.delta[you] === 1;
+    const seat = this.#seat;
+    if (!seat || !paid) return;
+    const from = { x: this.#stage.width / 2, y: this.#stage.height * 0.6 };
+    this.#effects?.flyBullet(from, seat.bulletsCentre(), 54, 250, () => {});
+  }
+
+  resize(): void {
+    const { width, height } = this.#stage;
+    this.#backdrop?.resize(width, height);
+    this.#seat?.resize(width, height, this.#deps.insets());
+    if (this.#scene) this.update(this.#scene);
+    this.#stage.invalidate();
+  }
+
+  hide(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#stage.urgent = false;
+    this.#stage.motion.clear();
+    this.#layer.removeFromParent();
+    this.#stage.invalidate();
+  }
+
+  #step(stepMs: number): void {
+    this.#seat?.step(stepMs);
+    this.#effects?.step(stepMs);
+  }
+
+  readonly #keyOf = (hand: Hand, target: Target, index: number): string | null => {
+    const code = keyCodeOf(hand, target, index);
+    return code === undefined ? null : letterOf(code, this.#deps.keyboard?.layout ?? null);
+  };
+
+  readonly #holsters = ({ down, ready }: HolsterChange, at: Millis): void => {
+    this.#seat?.setHolster("left", down.left);
+    this.#seat?.setHolster("right", down.right);
+    if (ready !== null) this.#deps.onHolster(ready, at);
+  };
+}

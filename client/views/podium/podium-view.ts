@@ -1,0 +1,198 @@
+// The end of a match on a big screen: the winners on the podium, everyone's bullets, and the three honours.
+import { Container, Graphics, NineSliceSprite } from "pixi.js";
+import type { Honour, Podium } from "../../../shared/rapid-city/podium.ts";
+import { standings } from "../../../shared/rapid-city/standings.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import type { Scene } from "../../state/scene.ts";
+import { symbolFrame, tokenFrame } from "../frames.ts";
+import { Label } from "../label.ts";
+import { BONE, INK, NIGHT, SAND } from "../palette.ts";
+import { centred, fitInto } from "../shapes.ts";
+import type { Stage } from "../stage.ts";
+import type { PlayWords } from "../words.ts";
+
+export class PodiumView extends Container {
+  readonly #stage: Stage;
+  readonly #words: PlayWords;
+  #key = "";
+  #winnerSpots: { color: Color; x: number; y: number }[] = [];
+
+  constructor(stage: Stage, words: PlayWords) {
+    super();
+    this.#stage = stage;
+    this.#words = words;
+  }
+
+  /** Where the winners stand, for the hats they throw. */
+  get winnerSpots(): readonly { color: Color; x: number; y: number }[] {
+    return this.#winnerSpots;
+  }
+
+  hide(): void {
+    if (this.#key === "") return;
+    this.#key = "";
+    this.#winnerSpots = [];
+    for (const child of this.removeChildren()) child.destroy({ children: true });
+    this.#stage.invalidate();
+  }
+
+  show(scene: Scene, honours: Podium | null, width: number, height: number): void {
+    const key = JSON.stringify([width, height, scene.players, scene.winners, honours]);
+    if (key === this.#key) return;
+    this.hide();
+    this.#key = key;
+    const nameOf = (color: Color) => scene.players.find((player) => player.color === color)?.name ?? color;
+    this.addChild(new Graphics().rect(0, 0, width, height).fill({ color: NIGHT, alpha: 0.42 }));
+    const unit = Math.min(width / 16, height / 9);
+    const title = new Label({ title: true, size: Math.round(unit * 0.82), color: BONE, edge: INK });
+    title.say(this.#words.wins(scene.winners.map(nameOf)));
+    title.fit(width * 0.86);
+    title.position.set(width / 2, unit * 0.85);
+    this.addChild(title);
+    this.#steps(scene, width, unit, nameOf);
+    this.#honours(honours, width, height, unit, nameOf);
+    this.#stage.invalidate();
+  }
+
+  #steps(scene: Scene, width: number, unit: number, nameOf: (color: Color) => string): void {
+    const { art } = this.#stage;
+    const podium = centred(art.texture("podium"));
+    fitInto(podium, unit * 7.4, unit * 2.2);
+    podium.position.set(width / 2, unit * 4.85);
+    this.addChild(podium);
+    const bullets = Object.fromEntries(scene.players.map((player) => [player.color, player.bullets]));
+    const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
+    // The steps of the drawing: first in the middle, second at the left, third at the right.
+    const steps = [
+      { x: 0, top: 0.06 },
+      { x: -0.32, top: 0.34 },
+      { x: 0.32, top: 0.5 },
+    ];
+    clans.slice(0, 3).forEach((clan, i) => {
+      const step = steps[i]!;
+      const size = unit * (i === 0 ? 1.3 : 1.02) * (clan.players.length > 2 ? 0.8 : 1);
+      const foot = podium.y - podium.height / 2 + podium.height * step.top;
+      clan.players.forEach((color, j) => {
+        const x = podium.x + step.x * podium.width + (j - (clan.players.length - 1) / 2) * size * 0.86;
+        const y = foot - size * 0.42;
+        if (i === 0) {
+          const laurel = centred(art.texture("laurel"));
+          fitInto(laurel, size * 1.5, size * 1.5);
+          laurel.position.set(x, y);
+          this.addChild(laurel);
+          this.#winnerSpots.push({ color, x, y: y - size * 0.4 });
+        }
+        const token = centred(art.texture(tokenFrame(color)));
+        fitInto(token, size, size);
+        token.position.set(x, y);
+        this.addChild(token);
+        const name = new Label({ size: Math.round(unit * 0.3), edge: INK }, nameOf(color));
+        name.fit(size * 1.3);
+        name.position.set(x, y - size * 0.74 - (clan.players.length > 1 && j % 2 ? unit * 0.3 : 0));
+        this.addChild(name);
+      });
+      const count = this.#count(clan.bullets, unit * 0.42);
+      count.position.set(podium.x + step.x * podium.width, podium.y + podium.height * 0.3);
+      this.addChild(count);
+    });
+    this.#rest(
+      clans.slice(3).flatMap(({ players, bullets: held }) => players.map((color) => ({ color, held }))),
+      width,
+      unit,
+      nameOf,
+    );
+  }
+
+  /** Those beyond the third step stand beside it. */
+  #rest(
+    rest: readonly { color: Color; held: number }[],
+    width: number,
+    unit: number,
+    nameOf: (color: Color) => string,
+  ): void {
+    rest.forEach(({ color, held }, i) => {
+      const x = width / 2 + unit * (4.6 + i * 1.5);
+      const token = centred(this.#stage.art.texture(tokenFrame(color)));
+      fitInto(token, unit * 0.9, unit * 0.9);
+      token.position.set(x, unit * 4.9);
+      const name = new Label({ size: Math.round(unit * 0.28), edge: INK }, nameOf(color));
+      name.fit(unit * 1.4);
+      name.position.set(x, unit * 4.2);
+      const count = this.#count(held, unit * 0.36);
+      count.position.set(x, unit * 5.65);
+      this.addChild(token, name, count);
+    });
+  }
+
+  #count(bullets: number, size: number): Container {
+    const box = new Container();
+    const bullet = centred(this.#stage.art.texture("bullet"));
+    fitInto(bullet, size, size * 1.2);
+    bullet.x = -size * 0.4;
+    const label = new Label({ size: Math.round(size), edge: INK }, String(bullets));
+    label.x = size * 0.4;
+    box.addChild(bullet, label);
+    return box;
+  }
+
+  #honours(
+    honours: Podium | null,
+    width: number,
+    height: number,
+    unit: number,
+    nameOf: (color: Color) => string,
+  ): void {
+    if (!honours) return;
+    const words = this.#words;
+    const { fastestDraw, cleanestHands, ownFoot } = honours;
+    const cards = [
+      {
+        title: words.fastestDraw,
+        players: fastestDraw ? [fastestDraw.player] : [],
+        text: fastestDraw ? words.milliseconds(fastestDraw.at) : words.nobody,
+      },
+      { title: words.cleanestHands, ...told(cleanestHands, words) },
+      { title: words.ownFoot, ...told(ownFoot, words) },
+    ];
+    const w = unit * 4.3;
+    const h = unit * 1.9;
+    const gap = unit * 0.35;
+    const y = height - h - unit * 0.5;
+    cards.forEach(({ title, players, text }, i) => {
+      const x = width / 2 + (i - 1) * (w + gap) - w / 2;
+      const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
+      const scale = unit / 100;
+      panel.scale.set(scale);
+      panel.setSize(w / scale, h / scale);
+      panel.position.set(x, y);
+      const head = new Label({ title: true, size: Math.round(unit * 0.34), color: SAND, edge: INK }, title);
+      head.fit(w - unit * 0.6);
+      head.position.set(x + w / 2, y + h * 0.27);
+      this.addChild(panel, head);
+      const size = unit * 0.72;
+      const shown = players.slice(0, 3);
+      shown.forEach((color, j) => {
+        const symbol = centred(this.#stage.art.texture(symbolFrame(color)));
+        fitInto(symbol, size, size);
+        symbol.position.set(x + unit * 0.72 + j * size * 0.8, y + h * 0.64);
+        this.addChild(symbol);
+      });
+      const left =
+        x + unit * 0.72 + (shown.length > 0 ? (shown.length - 1) * size * 0.8 + size * 0.62 : -size * 0.4);
+      const names = players.length > 0 ? players.map(nameOf).join(", ") : "";
+      const body = new Label({ size: Math.round(unit * 0.29), edge: INK, anchorX: 0, align: "left" });
+      body.say(names && players.length <= 2 ? `${names}\n${text}` : text);
+      body.fit(x + w - unit * 0.3 - left, h * 0.5);
+      body.position.set(left, y + h * 0.64);
+      this.addChild(body);
+    });
+  }
+}
+
+function told(honour: Honour | null, words: PlayWords): { players: readonly Color[]; text: string } {
+  if (!honour) return { players: [], text: words.nobody };
+  return {
+    players: honour.players,
+    text: honour.count === 0 ? words.noMistake : words.mistakes(honour.count),
+  };
+}

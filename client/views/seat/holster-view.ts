@@ -1,0 +1,76 @@
+// A holster: the pad on which a thumb rests until the card turns.
+import { Container, Graphics, type Sprite } from "pixi.js";
+import type { Color, Hand } from "../../../shared/rapid-city/types.ts";
+import type { Art } from "../art.ts";
+import { COWBOY, INK, NIGHT } from "../palette.ts";
+import { centred, fitInto, show } from "../shapes.ts";
+
+export class HolsterView extends Container {
+  readonly #art: Art;
+  readonly #hand: Hand;
+  readonly #pad = new Graphics();
+  readonly #lit = new Graphics();
+  readonly #picture: Sprite;
+  readonly #hint = new Graphics();
+  #down = false;
+  #clockMs = 0;
+  #w = 0;
+  #h = 0;
+
+  constructor(art: Art, hand: Hand) {
+    super();
+    this.#art = art;
+    this.#hand = hand;
+    this.#picture = centred(art.texture(`holster-${hand}`));
+    this.#lit.visible = false;
+    this.#hint.visible = false;
+    this.addChild(this.#pad, this.#lit, this.#hint, this.#picture);
+  }
+
+  place(x: number, y: number, w: number, h: number, own: Color): void {
+    this.position.set(x + w / 2, y + h / 2);
+    this.#w = w;
+    this.#h = h;
+    const round = h * 0.24;
+    const outline = (graphics: Graphics) => graphics.clear().roundRect(-w / 2, -h / 2, w, h, round);
+    outline(this.#pad)
+      .fill({ color: INK, alpha: 0.55 })
+      .stroke({ color: COWBOY[own], width: 3, alignment: 1 });
+    outline(this.#lit)
+      .fill({ color: COWBOY[own], alpha: 0.85 })
+      .stroke({ color: 0xffffff, width: 4, alignment: 1 });
+    outline(this.#hint).stroke({ color: 0xffffff, width: 5, alignment: 1 }).fill({ color: NIGHT, alpha: 0 });
+    this.#fit();
+  }
+
+  /** The thumb rests on it. Says whether it changed. */
+  set down(on: boolean) {
+    if (on === this.#down) return;
+    this.#down = on;
+    this.#lit.visible = on;
+    this.#picture.texture = this.#art.texture(`holster-${this.#hand}${on ? "-pressed" : ""}`);
+    this.#fit();
+  }
+
+  get down(): boolean {
+    return this.#down;
+  }
+
+  /** Beckons for the thumb. */
+  set wanted(on: boolean) {
+    if (show(this.#hint, on)) this.#clockMs = 0;
+    this.#hint.alpha = 0.8;
+  }
+
+  /** Whether it moved. */
+  step(stepMs: number): boolean {
+    if (!this.#hint.visible) return false;
+    this.#clockMs += stepMs;
+    this.#hint.alpha = 0.5 + 0.45 * Math.sin(this.#clockMs / 160);
+    return true;
+  }
+
+  #fit(): void {
+    fitInto(this.#picture, this.#w * 0.96, this.#h * (this.#down ? 0.9 : 0.98));
+  }
+}

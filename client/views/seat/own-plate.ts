@@ -1,0 +1,71 @@
+// The head of a seat: own symbol, name, bullets and how good the link is.
+import { Container, NineSliceSprite, type Sprite } from "pixi.js";
+import type { ScenePlayer } from "../../state/scene.ts";
+import type { Art } from "../art.ts";
+import { BulletsView } from "../bullets-view.ts";
+import { linkFrame, plateFrame, symbolFrame } from "../frames.ts";
+import { Label } from "../label.ts";
+import { BONE, INK } from "../palette.ts";
+import { centred, fitInto, show } from "../shapes.ts";
+
+export class OwnPlate extends Container {
+  readonly #art: Art;
+  readonly #plate: NineSliceSprite;
+  readonly #symbol: Sprite;
+  readonly #link: Sprite;
+  readonly #hat: Sprite;
+  readonly #name = new Label({ size: 18, color: BONE, edge: INK, anchorX: 0 });
+  readonly bullets: BulletsView;
+  #linkName = "";
+  #nameRoom = 100;
+
+  constructor(art: Art, player: ScenePlayer["color"]) {
+    super();
+    this.#art = art;
+    this.#plate = new NineSliceSprite(art.texture(plateFrame(player)));
+    this.#symbol = centred(art.texture(symbolFrame(player)));
+    this.#link = centred(art.texture("link-4"));
+    this.#hat = centred(art.texture("dealer-hat"));
+    this.#hat.visible = false;
+    this.#link.visible = false;
+    this.bullets = new BulletsView(art);
+    this.addChild(this.#plate, this.#symbol, this.#name, this.bullets, this.#link, this.#hat);
+  }
+
+  /** Around its own middle. */
+  resize(w: number, h: number): void {
+    this.#plate.setSize(w, h);
+    this.#plate.position.set(-w / 2, -h / 2);
+    const symbol = h * 0.74;
+    fitInto(this.#symbol, symbol, symbol);
+    this.#symbol.position.set(-w / 2 + h * 0.54, 0);
+    const left = -w / 2 + h * 1.04;
+    const right = w / 2 - h * 0.22;
+    const link = h * 0.36;
+    fitInto(this.#link, link, link);
+    this.#link.position.set(right - link / 2, -h * 0.19);
+    fitInto(this.#hat, h * 0.52, h * 0.42);
+    this.#hat.position.set(-w / 2 + h * 0.54, -h * 0.44);
+    this.#name.restyle({ size: Math.round(h * 0.3), edge: INK });
+    this.#name.position.set(left, -h * 0.19);
+    this.#nameRoom = right - link - 4 - left;
+    this.#name.fit(this.#nameRoom);
+    this.bullets.size(right - left, h * 0.42);
+    this.bullets.position.set((left + right) / 2, h * 0.2);
+  }
+
+  /** Says whether it changed. */
+  update(player: ScenePlayer, isDealer: boolean): boolean {
+    let changed = this.#name.say(player.name);
+    if (this.bullets.set(player.bullets)) changed = true;
+    if (show(this.#hat, isDealer)) changed = true;
+    const link = player.link ? linkFrame(player.link) : "";
+    if (link !== this.#linkName) {
+      this.#linkName = link;
+      this.#link.visible = link !== "";
+      if (link) this.#link.texture = this.#art.texture(link);
+      changed = true;
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,95 @@
+// What a seat tells its player between cards: rest your thumbs, wait for others, deal, steady.
+import { Container, NineSliceSprite, type Sprite } from "pixi.js";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import type { Scene } from "../../state/scene.ts";
+import type { Art } from "../art.ts";
+import { Label } from "../label.ts";
+import { BONE, INK, SAND } from "../palette.ts";
+import { centred, fitInto, show } from "../shapes.ts";
+import type { PlayWords } from "../words.ts";
+
+type Room = { x: number; w: number; cardY: number; cardH: number; statusY: number; statusH: number };
+
+export class SeatPrompt extends Container {
+  readonly #words: PlayWords;
+  readonly #twoHanded: boolean;
+  readonly #deck: Sprite;
+  readonly #left = new Label({ size: 15, color: SAND, edge: INK });
+  readonly #big = new Label({ title: true, size: 24, color: BONE, edge: INK, wrap: 220 });
+  readonly #small = new Label({ size: 18, color: BONE, edge: INK });
+  readonly #dealButton: NineSliceSprite;
+  readonly #dealLabel = new Label({ title: true, size: 22, color: BONE });
+
+  constructor(art: Art, words: PlayWords, twoHanded: boolean) {
+    super();
+    this.#words = words;
+    this.#twoHanded = twoHanded;
+    this.#deck = centred(art.texture("card-back"));
+    this.#dealButton = new NineSliceSprite(art.texture("button-ember"));
+    this.#dealButton.visible = false;
+    this.#dealLabel.visible = false;
+    this.addChild(this.#deck, this.#left, this.#big, this.#small, this.#dealButton, this.#dealLabel);
+    this.#dealLabel.say(words.deal);
+  }
+
+  place({ x, w, cardY, cardH, statusY, statusH }: Room): void {
+    fitInto(this.#deck, w * 0.5, cardH * 0.4);
+    this.#deck.position.set(x, cardY - cardH * 0.24);
+    this.#left.restyle({ size: Math.round(Math.min(18, cardH * 0.06)), edge: INK });
+    this.#left.position.set(x, cardY + cardH * 0.02);
+    const big = Math.round(Math.min(Math.max(22, cardH * 0.1), 44));
+    this.#big.restyle({ size: big, wrap: w - 10, edge: INK });
+    this.#big.position.set(x, cardY + cardH * 0.24);
+    this.#big.fit(w - 6, cardH * 0.36);
+    this.#small.restyle({ size: Math.round(Math.min(Math.max(17, statusH * 0.5), 28)), edge: INK });
+    this.#small.position.set(x, statusY);
+    this.#small.fit(w - 6);
+    const buttonW = Math.min(w - 10, Math.max(150, statusH * 4.6));
+    const buttonH = Math.max(56, statusH * 1.3);
+    this.#dealButton.setSize(buttonW, buttonH);
+    this.#dealButton.position.set(x - buttonW / 2, statusY + statusH / 2 - buttonH);
+    this.#dealLabel.position.set(x, statusY + statusH / 2 - buttonH / 2 - 3);
+    this.#dealLabel.fit(buttonW - 40);
+  }
+
+  /** Says whether it changed. */
+  update(scene: Scene, you: Color): boolean {
+    const gathering = scene.phase === "gathering" && scene.card === "none";
+    const mayDeal = gathering && scene.options.deal === "hand" && scene.dealer === you && !scene.paused;
+    let changed = show(this.#deck, gathering);
+    if (show(this.#left, gathering)) changed = true;
+    if (show(this.#big, gathering)) changed = true;
+    if (show(this.#dealButton, mayDeal)) changed = true;
+    show(this.#dealLabel, mayDeal);
+    if (gathering && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
+    const { big, small } = this.#say(scene, you);
+    if (this.#big.say(gathering ? big : "")) changed = true;
+    if (this.#small.say(gathering ? "" : small)) changed = true;
+    return changed;
+  }
+
+  dealAt(x: number, y: number): boolean {
+    if (!this.#dealButton.visible) return false;
+    const { x: left, y: top, width, height } = this.#dealButton;
+    return x >= left && x <= left + width && y >= top && y <= top + height;
+  }
+
+  #say(scene: Scene, you: Color): { big: string; small: string } {
+    const words = this.#words;
+    const own = scene.players.find(({ color }) => color === you);
+    if (scene.paused) return { big: words.paused, small: words.paused };
+    const missing = scene.players.find(({ color }) => color === scene.waitingFor);
+    if (missing) return { big: words.waitingFor(missing.name), small: words.waitingFor(missing.name) };
+    switch (scene.phase) {
+      case "gathering":
+        if (own?.ready) return { big: words.waitingForOthers, small: "" };
+        return { big: this.#twoHanded ? words.holdHolsters : words.holdHolster, small: "" };
+      case "waiting":
+        return { big: "", small: own?.early ? words.earlyDraw : words.steady };
+      case "open":
+        return { big: "", small: own?.early ? words.earlyDraw : "" };
+      default:
+        return { big: "", small: "" };
+    }
+  }
+}

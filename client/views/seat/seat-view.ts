@@ -1,0 +1,239 @@
+// One player's controls: targets for each thumb, holsters, the card between them, the own bullets.
+import { Container } from "pixi.js";
+import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
+import type { Scene, SceneEvent } from "../../state/scene.ts";
+import { CardView } from "../card-view.ts";
+import { tileFrame, tokenFrame } from "../frames.ts";
+import type { Stage } from "../stage.ts";
+import type { PlayWords } from "../words.ts";
+import { spotAt } from "./hit-test.ts";
+import { HolsterView } from "./holster-view.ts";
+import { OwnPlate } from "./own-plate.ts";
+import { type Box, type Insets, type SeatLayout, seatLayout, type TargetSpot } from "./seat-layout.ts";
+import { SeatPrompt } from "./seat-prompt.ts";
+import { glowOf, PLAIN_LOOK, TargetView } from "./target-view.ts";
+
+export type SeatHit =
+  | { readonly hand: Hand; readonly target: Target }
+  | { readonly holster: Hand }
+  | { readonly deal: true };
+
+export type SeatOptions = {
+  readonly you: Color;
+  readonly twoHanded: boolean;
+  /** Where the set of a one-handed seat lies. */
+  readonly side?: Hand;
+  /** Another way to lay the seat than a phone's. */
+  readonly layOut?: (scene: Scene) => SeatLayout;
+  readonly words: PlayWords;
+  /** The letter on a target, where a keyboard is at hand. */
+  readonly keyOf?: (hand: Hand, target: Target, index: number) => string | null;
+};
+
+type Laid = { readonly spot: TargetSpot; readonly view: TargetView };
+
+export class SeatView extends Container {
+  readonly #stage: Stage;
+  readonly #options: SeatOptions;
+  readonly #targets = new Container();
+  readonly #card: CardView;
+  readonly #prompt: SeatPrompt;
+  readonly #holsters = new Map<Hand, HolsterView>();
+  readonly #down: Record<Hand, boolean> = { left: false, right: false };
+  #plate: OwnPlate;
+  #laid: Laid[] = [];
+  #layout: SeatLayout | null = null;
+  #layoutKey = "";
+  #scene: Scene | null = null;
+  #size = { width: 0, height: 0, insets: undefined as Insets | undefined };
+
+  constructor(stage: Stage, options: SeatOptions) {
+    super();
+    this.#stage = stage;
+    this.#options = options;
+    this.#card = new CardView(stage.art);
+    this.#prompt = new SeatPrompt(stage.art, options.words, options.twoHanded);
+    this.#plate = new OwnPlate(stage.art, options.you);
+    this.addChild(this.#targets);
+    this.addChild(this.#plate, this.#prompt, this.#card);
+  }
+
+  /** What is left between the thumbs, for words and verdicts. */
+  get middle(): Box | null {
+    return this.#layout?.middle ?? null;
+  }
+
+  resize(width: number, height: number, insets?: Insets): void {
+    this.#size = { width, height, insets };
+    this.#layoutKey = "";
+    if (this.#scene) this.update(this.#scene);
+  }
+
+  update(scene: Scene): void {
+    this.#scene = scene;
+    this.#layOut(scene);
+    const { you } = this.#options;
+    const own = scene.players.find(({ color }) => color === you);
+    let changed = false;
+    if (own && this.#plate.update(own, scene.dealer === you)) changed = true;
+    const faceUp = scene.card !== "none" && scene.card !== "back";
+    if (this.#card.set(scene.card, scene.options.ultimate && !scene.options.expert)) changed = true;
+    this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
+    if (this.#prompt.update(scene, you)) changed = true;
+    for (const { spot, view } of this.#laid) if (view.set(this.#lookOf(spot, scene))) changed = true;
+    const wanted = scene.phase === "gathering" && !scene.paused;
+    for (const [hand, holster] of this.#holsters) holster.wanted = wanted && !this.#down[hand];
+    if (changed) this.#stage.invalidate();
+    // The face must be on the glass in the frame in which the scene told it, whoever's turn it was in that frame.
+    if (changed && faceUp && scene.phase === "open") this.#stage.drawNow();
+  }
+
+  play(_event: SceneEvent): void {}
+
+  /** In the same frame: a finger lies on this target, or left it. */
+  press(hit: { hand: Hand; target: Target }, on: boolean): void {
+    for (const { spot, view } of this.#laid) {
+      if (spot.hand === hit.hand && sameTarget(spot.target, hit.target)) view.press(on);
+    }
+    this.#stage.invalidate();
+  }
+
+  setHolster(hand: Hand, down: boolean): void {
+    this.#down[hand] = down;
+    const holster = this.#holsters.get(hand);
+    if (!holster) return;
+    holster.down = down;
+    if (down) holster.wanted = false;
+    else if (this.#scene?.phase === "gathering") holster.wanted = true;
+    this.#stage.invalidate();
+  }
+
+  /** What lies at this point of the stage. */
+  targetAt(stageX: number, stageY: number): SeatHit | null {
+    if (!this.#layout) return null;
+    const { x, y } = this.toLocal({ x: stageX, y: stageY });
+    if (this.#prompt.dealAt(x, y)) return { deal: true };
+    const spot = spotAt(this.#layout.spots, x, y);
+    if (!spot) return null;
+    return spot.kind === "holster" ? { holster: spot.hand } : { hand: spot.hand, target: spot.target };
+  }
+
+  /** By its place in its group, as keys name it. */
+  targetNamed(group: "token" | "tile", index: number): Target | null {
+    const laid = this.#laid.find(
+      ({ spot }) => spot.index === index && "pawn" in spot.target === (group === "token"),
+    );
+    return laid?.spot.target ?? null;
+  }
+
+  /** The middle of a target in stage coordinates, for what flies to it. */
+  centreOf(hand: Hand, target: Target): { x: number; y: number } | null {
+    const laid = this.#laid.find(({ spot }) => spot.hand === hand && sameTarget(spot.target, target));
+    return laid ? laid.view.getGlobalPosition() : null;
+  }
+
+  bulletsCentre(): { x: number; y: number } {
+    return this.#plate.bullets.getGlobalPosition();
+  }
+
+  set cardShown(on: boolean) {
+    this.#card.renderable = on;
+    this.#prompt.renderable = on;
+  }
+
+  step(stepMs: number): void {
+    let moved = this.#card.step(stepMs);
+    if (!this.#stage.calm)
+      for (const holster of this.#holsters.values()) if (holster.step(stepMs)) moved = true;
+    if (moved) this.#stage.invalidate();
+  }
+
+  #lookOf({ target, hand }: TargetSpot, scene: Scene) {
+    const { you } = this.#options;
+    const touched =
+      scene.phase === "open" &&
+      scene.ownTouches.some(
+        (touch) => touch.player === you && touch.hand === hand && sameTarget(touch.target, target),
+      );
+    const faint = scene.phase === "verdict" || scene.paused;
+    if ("tile" in target) {
+      const standing = scene.players.find(({ color }) => {
+        const pawn = scene.pawns[color];
+        return pawn?.at === "tile" && pawn.tile === target.tile;
+      });
+      return { ...PLAIN_LOOK, touched, faint, standing: standing?.color ?? null };
+    }
+    const pawn = scene.pawns[target.pawn];
+    const player = scene.players.find(({ color }) => color === target.pawn);
+    const ready = scene.phase === "gathering" && (player?.ready ?? false);
+    return { ...PLAIN_LOOK, touched, faint, ready, heldBy: pawn?.at === "held" ? pawn.by : null };
+  }
+
+  #layOut(scene: Scene): void {
+    const { you, twoHanded, side, keyOf } = this.#options;
+    const { width, height, insets } = this.#size;
+    const colors = scene.players.map(({ color }) => color);
+    const key = [width, height, colors, scene.tiles].join("|");
+    if (width === 0 || key === this.#layoutKey) return;
+    this.#layoutKey = key;
+    const first = Math.max(0, colors.indexOf(you));
+    const players = [...colors.slice(first), ...colors.slice(0, first)];
+    const layout =
+      this.#options.layOut?.(scene) ??
+      seatLayout({
+        width,
+        height,
+        players,
+        tiles: scene.tiles,
+        twoHanded,
+        ...(side && { side }),
+        ...(insets && { insets }),
+      });
+    this.#layout = layout;
+    for (const child of this.#targets.removeChildren()) child.destroy({ children: true });
+    this.#holsters.clear();
+    this.#laid = [];
+    for (const spot of layout.spots) {
+      if (spot.kind === "holster") {
+        const holster = new HolsterView(this.#stage.art, spot.hand);
+        holster.place(spot.x, spot.y, spot.w, spot.h, you);
+        holster.down = this.#down[spot.hand];
+        this.#holsters.set(spot.hand, holster);
+        this.#targets.addChild(holster);
+        continue;
+      }
+      const { target } = spot;
+      const isToken = "pawn" in target;
+      const frame = isToken ? tokenFrame(target.pawn) : tileFrame(scene.tiles[target.tile]!);
+      const view = new TargetView(this.#stage.art, frame, { isToken, own: isToken && target.pawn === you });
+      view.place(spot.x, spot.y, spot.w, spot.h, glowOf(you));
+      const letter = keyOf?.(spot.hand, target, spot.index) ?? null;
+      if (letter !== null) view.keycap = letter;
+      this.#laid.push({ spot, view });
+      this.#targets.addChild(view);
+    }
+    this.#layMiddle(layout);
+    this.#stage.invalidate();
+  }
+
+  #layMiddle({ plate, middle }: SeatLayout): void {
+    this.#plate.resize(plate.w, plate.h);
+    this.#plate.position.set(plate.x + plate.w / 2, plate.y + plate.h / 2);
+    const here = middle !== null;
+    this.#card.renderable = here;
+    this.#prompt.renderable = here;
+    if (!here) return;
+    const statusH = Math.min(Math.max(30, middle.h * 0.11), 60);
+    const x = middle.x + middle.w / 2;
+    const cardRoom = middle.h - statusH;
+    const cardH = Math.min(cardRoom, middle.w * 1.36, 560);
+    const cardY = middle.y + cardRoom / 2;
+    this.#card.size(cardH);
+    this.#card.position.set(x, cardY);
+    const statusY = middle.y + middle.h - statusH / 2;
+    this.#prompt.place({ x, w: middle.w, cardY, cardH, statusY, statusH });
+  }
+}
+
+export const sameTarget = (a: Target, b: Target): boolean =>
+  "pawn" in a ? "pawn" in b && a.pawn === b.pawn : "tile" in b && a.tile === b.tile;

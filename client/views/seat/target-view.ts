@@ -1,0 +1,151 @@
+// One target of a seat: a token or a tile with all that may lie on it: the press, who took it, the key that means it.
+import { Container, Graphics, type Sprite } from "pixi.js";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import type { Art } from "../art.ts";
+import { symbolFrame, tokenFrame } from "../frames.ts";
+import { Label } from "../label.ts";
+import { BONE, COWBOY, INK, NIGHT } from "../palette.ts";
+import { centred, fitInto, show } from "../shapes.ts";
+
+export type TargetLook = {
+  /** Under the finger, or a touch whose verdict is still to come. */
+  readonly touched: boolean;
+  /** Who stands on this tile. */
+  readonly standing: Color | null;
+  /** Who holds this token. */
+  readonly heldBy: Color | null;
+  /** Gathering: this player's hands rest. */
+  readonly ready: boolean;
+  readonly faint: boolean;
+};
+
+export const PLAIN_LOOK: TargetLook = {
+  touched: false,
+  standing: null,
+  heldBy: null,
+  ready: false,
+  faint: false,
+};
+
+export class TargetView extends Container {
+  readonly #art: Art;
+  readonly #pad = new Graphics();
+  readonly #glow = new Graphics();
+  readonly #picture: Sprite;
+  readonly #guest: Sprite;
+  readonly #mark: Sprite;
+  readonly #isToken: boolean;
+  readonly #own: boolean;
+  #keycap: Container | null = null;
+  #look: TargetLook = PLAIN_LOOK;
+  #pressed = false;
+  #w = 0;
+  #h = 0;
+
+  constructor(art: Art, frame: string, { isToken, own }: { isToken: boolean; own: boolean }) {
+    super();
+    this.#art = art;
+    this.#isToken = isToken;
+    this.#own = own;
+    this.#picture = centred(art.texture(frame));
+    this.#guest = centred(art.texture(frame));
+    this.#mark = centred(art.texture("ready-check"));
+    this.#glow.visible = false;
+    this.#guest.visible = false;
+    this.#mark.visible = false;
+    this.addChild(this.#pad, this.#glow, this.#picture, this.#guest, this.#mark);
+  }
+
+  place(x: number, y: number, w: number, h: number, glowColor: number): void {
+    this.position.set(x + w / 2, y + h / 2);
+    this.#w = w;
+    this.#h = h;
+    const round = Math.min(w, h) * (this.#isToken ? 0.3 : 0.18);
+    this.#pad
+      .clear()
+      .roundRect(-w / 2, -h / 2, w, h, round)
+      .fill({ color: this.#isToken ? NIGHT : INK, alpha: this.#isToken ? 0.34 : 0.42 });
+    if (this.#own) this.#pad.stroke({ color: BONE, width: 2.5, alpha: 0.9, alignment: 1 });
+    this.#glow
+      .clear()
+      .roundRect(-w / 2, -h / 2, w, h, round)
+      .fill({ color: glowColor, alpha: 0.55 })
+      .stroke({ color: BONE, width: 4, alignment: 1 });
+    fitInto(this.#picture, w * 0.94, h * 0.94);
+    fitInto(this.#guest, w * 0.62, h * 0.62);
+    this.#guest.position.set(0, this.#isToken ? 0 : h * 0.14);
+    const mark = Math.min(w, h) * 0.44;
+    fitInto(this.#mark, mark, mark);
+    this.#mark.position.set(w / 2 - mark * 0.42, -h / 2 + mark * 0.42);
+    this.#fitKeycap();
+  }
+
+  /** A letter on a little bone key, for those who play by keyboard. */
+  set keycap(letter: string | null) {
+    this.#keycap?.destroy({ children: true });
+    this.#keycap = null;
+    if (letter === null) return;
+    this.#keycap = new Container();
+    const label = new Label({ size: 15, color: INK }, letter);
+    const cap = new Graphics()
+      .roundRect(-12, -10, 24, 23, 5)
+      .fill(0xb9a27c)
+      .roundRect(-12, -12, 24, 22, 5)
+      .fill(BONE)
+      .stroke({ color: INK, width: 1.5 });
+    this.#keycap.addChild(cap, label);
+    label.y = -1;
+    this.addChild(this.#keycap);
+    this.#fitKeycap();
+  }
+
+  /** At once: the finger is on it. */
+  press(on: boolean): void {
+    if (this.#pressed === on) return;
+    this.#pressed = on;
+    this.#drawPress();
+  }
+
+  /** Says whether it changed. */
+  set(look: TargetLook): boolean {
+    const last = this.#look;
+    if (
+      last.touched === look.touched &&
+      last.standing === look.standing &&
+      last.heldBy === look.heldBy &&
+      last.ready === look.ready &&
+      last.faint === look.faint
+    ) {
+      return false;
+    }
+    this.#look = look;
+    this.#drawPress();
+    const guest = look.standing ?? look.heldBy;
+    show(this.#guest, guest !== null);
+    if (guest !== null) {
+      this.#guest.texture = this.#art.texture(this.#isToken ? symbolFrame(guest) : tokenFrame(guest));
+      const side = this.#isToken ? 0.5 : 0.66;
+      fitInto(this.#guest, this.#w * side, this.#h * side);
+    }
+    this.#picture.tint = this.#isToken && guest !== null ? 0x8a7a86 : 0xffffff;
+    this.#picture.alpha = this.#isToken && guest !== null ? 0.55 : 1;
+    this.alpha = look.faint ? 0.45 : 1;
+    show(this.#mark, look.ready);
+    return true;
+  }
+
+  #drawPress(): void {
+    const on = this.#pressed || this.#look.touched;
+    this.#glow.visible = on;
+    this.#picture.rotation = 0;
+    const { width, height } = this.#picture.texture.orig;
+    const fit = Math.min((this.#w * 0.94) / (width || 1), (this.#h * 0.94) / (height || 1));
+    this.#picture.scale.set(fit * (this.#pressed ? 0.86 : on ? 1.04 : 1));
+  }
+
+  #fitKeycap(): void {
+    this.#keycap?.position.set(-this.#w / 2 + 13, -this.#h / 2 + 13);
+  }
+}
+
+export const glowOf = (color: Color | null): number => (color === null ? BONE : COWBOY[color]);

@@ -1,0 +1,28 @@
+// Small helpers to set drawings into boxes.
+import { type Container, Sprite, type Texture } from "pixi.js";
+
+/** A sprite that turns around its middle. */
+export function centred(texture: Texture): Sprite {
+  const sprite = new Sprite(texture);
+  sprite.anchor.set(0.5);
+  return sprite;
+}
+
+/** As large as fits into the box, in its own proportions. */
+export function fitInto(sprite: Sprite, w: number, h: number): void {
+  const { width, height } = sprite.texture.orig;
+  sprite.scale.set(Math.min(w / (width || 1), h / (height || 1)));
+}
+
+/** As small as covers the box, in its own proportions. */
+export function cover(sprite: Sprite, w: number, h: number): void {
+  const { width, height } = sprite.texture.orig;
+  sprite.scale.set(Math.max(w / (width || 1), h / (height || 1)));
+}
+
+/** Says whether it changed. */
+export function show(what: Container, visible: boolean): boolean {
+  if (what.visible === visible) return false;
+  what.visible = visible;
+  return true;
+}

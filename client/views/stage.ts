@@ -1,0 +1,163 @@
+// The canvas that the town and the seats are drawn on: renderer, frame loop, size, loss of the context.
+import "pixi.js/graphics";
+import "pixi.js/text";
+import "pixi.js/sprite-nine-slice";
+import { Container, isWebGLSupported, WebGLRenderer } from "pixi.js";
+import { Motion } from "../motion/motion.ts";
+import { Art } from "./art.ts";
+import { loadFonts } from "./label.ts";
+
+export class StageError extends Error {
+  readonly code = "view/no-webgl";
+}
+
+export type StageOptions = {
+  /** For a stream: what is behind the page shines through. */
+  readonly transparent?: boolean;
+  /** Overrides what the device says about reduced motion. */
+  readonly calm?: boolean;
+};
+
+/** Draws at most this often while nothing is at stake; a card about to turn is drawn at every frame there is. */
+const IDLE_FRAME_MS = 1000 / 62;
+/** Frames of a 60 Hz screen do not come quite evenly; none of them may be skipped. */
+const SLACK_MS = 4;
+const MAX_STEP_MS = 100;
+
+export type FrameFn = (nowMs: number, stepMs: number) => void;
+
+export class Stage {
+  readonly root = new Container();
+  readonly art: Art;
+  readonly motion: Motion;
+  readonly canvas: HTMLCanvasElement;
+  /** CSS pixels. */
+  width = 0;
+  height = 0;
+  /** No cap on frames while it is set: hands rest, the card may turn at any moment. */
+  urgent = false;
+
+  readonly #renderer: WebGLRenderer;
+  readonly #host: HTMLElement;
+  readonly #frameFns = new Set<FrameFn>();
+  readonly #resizeFns = new Set<() => void>();
+  readonly #watch: ResizeObserver;
+  readonly #gone = new AbortController();
+  #dirty = true;
+  #lost = false;
+  #request = 0;
+  #lastFrameMs = 0;
+
+  private constructor(host: HTMLElement, renderer: WebGLRenderer, calm: boolean) {
+    this.#host = host;
+    this.#renderer = renderer;
+    this.canvas = renderer.canvas as HTMLCanvasElement;
+    this.art = new Art(renderer.resolution);
+    this.motion = new Motion(calm);
+    host.append(this.canvas);
+    this.canvas.style.cssText = "display:block;width:100%;height:100%;touch-action:none;user-select:none;";
+    this.canvas.setAttribute("aria-hidden", "true");
+    this.#watch = new ResizeObserver(() => this.#measure());
+    this.#watch.observe(host);
+    const { signal } = this.#gone;
+    const on = (target: EventTarget, name: string, fn: (event: Event) => void) =>
+      target.addEventListener(name, fn, { signal });
+    on(document, "visibilitychange", () => this.#run(!document.hidden));
+    on(this.canvas, "webglcontextlost", (event) => {
+      // Without this the browser never gives the context back.
+      event.preventDefault();
+      this.#lost = true;
+    });
+    on(this.canvas, "webglcontextrestored", () => {
+      this.#lost = false;
+      this.invalidate();
+    });
+    this.#measure();
+    this.#run(!document.hidden);
+  }
+
+  /** Throws a StageError where the device cannot draw. */
+  static async create(host: HTMLElement, options: StageOptions = {}): Promise<Stage> {
+    if (!isWebGLSupported()) throw new StageError("This browser has no WebGL.");
+    const renderer = new WebGLRenderer();
+    const ready = renderer.init({
+      skipExtensionImports: true,
+      resolution: Math.min(window.devicePixelRatio || 1, 3),
+      autoDensity: false,
+      antialias: window.devicePixelRatio < 2,
+      backgroundAlpha: options.transparent ? 0 : 1,
+      backgroundColor: 0x1d1530,
+      powerPreference: "high-performance",
+      width: host.clientWidth || 1,
+      height: host.clientHeight || 1,
+    });
+    await Promise.all([ready, loadFonts()]).catch((cause) => {
+      throw new StageError("WebGL would not start.", { cause });
+    });
+    return new Stage(host, renderer, options.calm ?? matchMedia("(prefers-reduced-motion: reduce)").matches);
+  }
+
+  get calm(): boolean {
+    return this.motion.calm;
+  }
+
+  /** Something changed: draw it in the next frame. */
+  invalidate(): void {
+    this.#dirty = true;
+  }
+
+  /** Draws within this frame: for a card that turns in an animation frame which has already passed our own turn. */
+  drawNow(): void {
+    if (this.#lost) return;
+    this.#dirty = false;
+    this.#renderer.render(this.root);
+  }
+
+  onFrame(fn: FrameFn): () => void {
+    this.#frameFns.add(fn);
+    return () => this.#frameFns.delete(fn);
+  }
+
+  onResize(fn: () => void): () => void {
+    this.#resizeFns.add(fn);
+    return () => this.#resizeFns.delete(fn);
+  }
+
+  destroy(): void {
+    this.#run(false);
+    this.#gone.abort();
+    this.#watch.disconnect();
+    this.root.destroy({ children: true });
+    this.#renderer.destroy({ removeView: true });
+  }
+
+  #run(on: boolean): void {
+    cancelAnimationFrame(this.#request);
+    if (!on) return;
+    this.#lastFrameMs = performance.now();
+    this.invalidate();
+    this.#request = requestAnimationFrame(this.#frame);
+  }
+
+  readonly #frame = (nowMs: number): void => {
+    this.#request = requestAnimationFrame(this.#frame);
+    const stepMs = Math.min(nowMs - this.#lastFrameMs, MAX_STEP_MS);
+    if (stepMs <= 0 || (!this.urgent && stepMs < IDLE_FRAME_MS - SLACK_MS)) return;
+    this.#lastFrameMs = nowMs;
+    if (this.motion.step(stepMs)) this.#dirty = true;
+    for (const fn of this.#frameFns) fn(nowMs, stepMs);
+    if (this.#dirty) this.drawNow();
+  };
+
+  #measure(): void {
+    const { clientWidth, clientHeight } = this.#host;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    if (clientWidth === this.width && clientHeight === this.height) return;
+    this.width = clientWidth;
+    this.height = clientHeight;
+    this.#renderer.resize(clientWidth, clientHeight);
+    for (const fn of this.#resizeFns) fn();
+    // At once: a resized canvas is blank until it is drawn.
+    this.drawNow();
+  }
+}

@@ -1,0 +1,249 @@
+// The town: a ring of tiles with the card in its middle, the cowboys, and around it the plates of the players.
+import { Container, type Sprite } from "pixi.js";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import type { Scene } from "../../state/scene.ts";
+import { CardView } from "../card-view.ts";
+import { tileFrame, tokenFrame } from "../frames.ts";
+import { centred, fitInto } from "../shapes.ts";
+import type { Stage } from "../stage.ts";
+import { PlateView } from "./plate-view.ts";
+import { type Spot, type TownLayout, townLayout } from "./town-layout.ts";
+
+export type TownOptions = {
+  /** False on a tablet, whose seats carry the names. */
+  readonly plates: boolean;
+  /** One card for each, turned by so many radians: on a tablet nobody reads it upside down. */
+  readonly facings?: readonly number[];
+  /** Where a cowboy rests, if not beside its plate or around the ring. */
+  readonly homeOf?: (color: Color) => Spot | null;
+};
+
+const MOVE_MS = 320;
+
+export class TownView extends Container {
+  readonly #stage: Stage;
+  readonly #options: TownOptions;
+  readonly #ring: Sprite;
+  readonly #tileLayer = new Container();
+  readonly #plateLayer = new Container();
+  readonly #pawnLayer = new Container();
+  readonly #cards: readonly CardView[];
+  readonly #plates = new Map<Color, PlateView>();
+  readonly #pawns = new Map<Color, Sprite>();
+  readonly #pawnAt = new Map<Color, string>();
+  /** Bullets still in the air: the count on the plate waits for them. */
+  readonly #heldCounts = new Map<Color, number>();
+  #layout: TownLayout | null = null;
+  #layoutKey = "";
+  #scene: Scene | null = null;
+  #width = 0;
+  #height = 0;
+
+  constructor(stage: Stage, options: TownOptions) {
+    super();
+    this.#stage = stage;
+    this.#options = options;
+    this.#ring = centred(stage.art.texture("ring"));
+    this.#cards = (options.facings ?? [0]).map((turn) => {
+      const card = new CardView(stage.art);
+      card.rotation = turn;
+      return card;
+    });
+    this.addChild(this.#ring, this.#tileLayer, ...this.#cards, this.#plateLayer, this.#pawnLayer);
+  }
+
+  get layout(): TownLayout | null {
+    return this.#layout;
+  }
+
+  resize(width: number, height: number): void {
+    this.#width = width;
+    this.#height = height;
+    this.#layoutKey = "";
+    if (this.#scene) this.update(this.#scene);
+  }
+
+  update(scene: Scene): void {
+    this.#scene = scene;
+    this.#layOut(scene);
+    let changed = false;
+    const named = scene.options.ultimate && !scene.options.expert;
+    for (const card of this.#cards) {
+      if (card.set(scene.card, named)) changed = true;
+      card.trembling = scene.phase === "waiting" && !this.#stage.calm;
+    }
+    for (const player of scene.players) {
+      const plate = this.#plates.get(player.color);
+      const marks = {
+        dealer: scene.dealer === player.color && scene.phase !== "lobby" && scene.phase !== "finished",
+        ready: player.ready && (scene.phase === "gathering" || scene.phase === "waiting") && !player.early,
+        early: player.early && (scene.phase === "waiting" || scene.phase === "open"),
+      };
+      const bullets = this.#heldCounts.get(player.color) ?? player.bullets;
+      if (plate?.update(player, marks, bullets)) changed = true;
+      if (this.#movePawn(scene, player.color)) changed = true;
+    }
+    if (changed) this.#stage.invalidate();
+    const faceUp = scene.card !== "none" && scene.card !== "back";
+    if (changed && faceUp && scene.phase === "open") this.#stage.drawNow();
+  }
+
+  /** Keeps the count on a plate as it is until the bullet has landed. */
+  holdBullets(color: Color, count: number): void {
+    this.#heldCounts.set(color, count);
+  }
+
+  releaseBullets(color: Color): void {
+    this.#heldCounts.delete(color);
+    if (this.#scene) this.update(this.#scene);
+  }
+
+  plateOf(color: Color): PlateView | undefined {
+    return this.#plates.get(color);
+  }
+
+  pawnOf(color: Color): Sprite | undefined {
+    return this.#pawns.get(color);
+  }
+
+  /** The verdict needs room in the middle: the card makes itself small. */
+  set cardSmall(on: boolean) {
+    const layout = this.#layout;
+    if (!layout) return;
+    const scale = on ? 0.62 : 1;
+    const y = layout.centre.y - (on ? layout.cardHeight * 0.2 : 0);
+    for (const card of this.#cards) {
+      if (card.scale.x === scale) continue;
+      const ms = this.#stage.calm || !on ? 1 : 260;
+      this.#stage.motion.to(card.scale, { x: scale, y: scale }, { ms });
+      this.#stage.motion.to(card.position, { y }, { ms });
+    }
+  }
+
+  step(stepMs: number): void {
+    let moved = false;
+    for (const card of this.#cards) if (card.step(stepMs)) moved = true;
+    if (moved) this.#stage.invalidate();
+  }
+
+  #movePawn(scene: Scene, color: Color): boolean {
+    const pawn = this.#pawns.get(color);
+    if (!pawn) return false;
+    const place = scene.pawns[color] ?? { at: "home" };
+    const key =
+      place.at === "tile" ? `tile ${place.tile}` : place.at === "held" ? `held ${place.by}` : "home";
+    if (this.#pawnAt.get(color) === key) return false;
+    const isNew = !this.#pawnAt.has(color);
+    this.#pawnAt.set(color, key);
+    const spot = this.#spotOf(scene, color);
+    if (isNew || this.#stage.calm) {
+      pawn.position.set(spot.x, spot.y);
+    } else {
+      this.#stage.motion.to(pawn.position, { x: spot.x, y: spot.y }, { ms: MOVE_MS });
+    }
+    return true;
+  }
+
+  #spotOf(scene: Scene, color: Color): Spot {
+    const layout = this.#layout!;
+    const place = scene.pawns[color] ?? { at: "home" };
+    if (place.at === "tile") {
+      const tile = layout.tiles[place.tile] ?? layout.centre;
+      return { x: tile.x, y: tile.y + layout.tileSize * 0.1 };
+    }
+    if (place.at === "held" && place.by !== color) {
+      // Prisoners stand beside the plate of whoever took them, one behind the other.
+      const home = this.#homeOf(scene, place.by);
+      const taken = scene.players.filter((player) => {
+        const at = scene.pawns[player.color];
+        return at?.at === "held" && at.by === place.by && player.color !== place.by;
+      });
+      const order = taken.findIndex((player) => player.color === color);
+      const towards = home.x < layout.centre.x ? 1 : -1;
+      const offset = (order - (taken.length - 1) / 2) * layout.tokenSize * 0.72;
+      return { x: home.x + towards * layout.tokenSize * 0.4, y: home.y + offset };
+    }
+    return this.#homeOf(scene, color);
+  }
+
+  #homeOf(scene: Scene, color: Color): Spot {
+    const index = scene.players.findIndex((player) => player.color === color);
+    return this.#options.homeOf?.(color) ?? this.#layout!.homes[index] ?? this.#layout!.centre;
+  }
+
+  #layOut(scene: Scene): void {
+    const colors = scene.players.map(({ color }) => color);
+    const key = [this.#width, this.#height, colors, scene.tiles].join("|");
+    if (this.#width === 0 || key === this.#layoutKey) return;
+    this.#layoutKey = key;
+    const { plates } = this.#options;
+    const layout = townLayout({
+      width: this.#width,
+      height: this.#height,
+      players: colors.length,
+      tiles: scene.tiles.length,
+      plates,
+    });
+    this.#layout = layout;
+    const { centre, radius, tileSize, tokenSize, cardHeight } = layout;
+    const { art } = this.#stage;
+    this.#ring.position.set(centre.x, centre.y);
+    fitInto(this.#ring, radius * 2 + tileSize * 0.5, radius * 2 + tileSize * 0.5);
+    for (const child of this.#tileLayer.removeChildren()) child.destroy();
+    scene.tiles.forEach((place, i) => {
+      const tile = centred(art.texture(tileFrame(place)));
+      fitInto(tile, tileSize, tileSize);
+      tile.position.set(layout.tiles[i]!.x, layout.tiles[i]!.y);
+      this.#tileLayer.addChild(tile);
+    });
+    this.#cards.forEach((card, i) => {
+      const share = this.#cards.length;
+      const turn = this.#options.facings?.[i] ?? 0;
+      card.size(share === 1 ? cardHeight : cardHeight * 0.62);
+      // Several cards lie back to back, each nearer to the side that reads it.
+      const away = share === 1 ? 0 : cardHeight * 0.34;
+      card.position.set(centre.x - Math.sin(turn) * away, centre.y + Math.cos(turn) * away);
+      card.scale.set(1);
+    });
+    this.#layPlates(scene, layout);
+    for (const [color, pawn] of this.#pawns) if (!colors.includes(color)) this.#drop(color, pawn);
+    for (const color of colors) {
+      let pawn = this.#pawns.get(color);
+      if (!pawn) {
+        pawn = centred(art.texture(tokenFrame(color)));
+        this.#pawns.set(color, pawn);
+        this.#pawnLayer.addChild(pawn);
+      }
+      fitInto(pawn, tokenSize, tokenSize);
+      this.#pawnAt.delete(color);
+    }
+    this.#stage.invalidate();
+  }
+
+  #layPlates(scene: Scene, layout: TownLayout): void {
+    if (!this.#options.plates) return;
+    const colors = scene.players.map(({ color }) => color);
+    for (const [color, plate] of this.#plates) {
+      if (colors.includes(color)) continue;
+      plate.destroy({ children: true });
+      this.#plates.delete(color);
+    }
+    colors.forEach((color, i) => {
+      let plate = this.#plates.get(color);
+      if (!plate) {
+        plate = new PlateView(this.#stage.art, color);
+        this.#plates.set(color, plate);
+        this.#plateLayer.addChild(plate);
+      }
+      const spot = layout.plates[i]!;
+      plate.position.set(spot.x, spot.y);
+      plate.resize(spot.w, spot.h);
+    });
+  }
+
+  #drop(color: Color, pawn: Sprite): void {
+    pawn.destroy();
+    this.#pawns.delete(color);
+    this.#pawnAt.delete(color);
+  }
+}

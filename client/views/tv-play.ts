@@ -1,0 +1,229 @@
+// The shared screen in play: land, town, verdict and podium.
+import { Container } from "pixi.js";
+import type { RoundResult } from "../../shared/protocol/messages.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { Scene, SceneEvent } from "../state/scene.ts";
+import { Backdrop } from "./backdrop.ts";
+import { Effects } from "./effects.ts";
+import { Label } from "./label.ts";
+import { INK, SAND } from "./palette.ts";
+import type { Play } from "./phone-play.ts";
+import { PodiumView } from "./podium/podium-view.ts";
+import { RoundsSeen } from "./podium/rounds-seen.ts";
+import type { Stage } from "./stage.ts";
+import { TownView } from "./town/town-view.ts";
+import { PhotoStrip } from "./verdict/photo-strip.ts";
+import { outcomes, photoFinish } from "./verdict/verdict-summary.ts";
+import type { PlayWords } from "./words.ts";
+
+export type TvPlayDeps = {
+  readonly words: PlayWords;
+  /** For a stream: no land, what is behind shines through. */
+  readonly bare?: boolean;
+};
+
+const FIRST_SHOT_MS = 260;
+const NEXT_SHOT_MS = 190;
+
+export function createTvPlay(stage: Stage, deps: TvPlayDeps): Play {
+  return new TvPlay(stage, deps);
+}
+
+class TvPlay implements Play {
+  readonly #stage: Stage;
+  readonly #deps: TvPlayDeps;
+  readonly #layer = new Container();
+  readonly #seen = new RoundsSeen();
+  #backdrop: Backdrop | null = null;
+  #town: TownView | null = null;
+  #strip: PhotoStrip | null = null;
+  #podium: PodiumView | null = null;
+  #effects: Effects | null = null;
+  #status: Label | null = null;
+  #scene: Scene | null = null;
+  #toldRound = -1;
+  #hatsInMs = 0;
+  #stops: (() => void)[] = [];
+
+  constructor(stage: Stage, deps: TvPlayDeps) {
+    this.#stage = stage;
+    this.#deps = deps;
+  }
+
+  async prepare(): Promise<void> {
+    const { art } = this.#stage;
+    const { words, bare } = this.#deps;
+    await art.load("ui", "cards");
+    this.#town = new TownView(this.#stage, { plates: true });
+    this.#strip = new PhotoStrip(art, words);
+    this.#podium = new PodiumView(this.#stage, words);
+    this.#effects = new Effects(this.#stage, 160);
+    this.#status = new Label({ title: true, size: 30, color: SAND, edge: INK });
+    this.#layer.addChild(this.#town, this.#strip, this.#status, this.#podium, this.#effects);
+    if (bare) return;
+    await art.load("landscape").then(
+      () => {
+        this.#backdrop = new Backdrop(this.#stage);
+        this.#layer.addChildAt(this.#backdrop, 0);
+      },
+      // A town without its land can still be played.
+      () => {},
+    );
+  }
+
+  show(): void {
+    this.#stage.root.addChild(this.#layer);
+    this.#stops = [
+      this.#stage.onResize(() => this.resize()),
+      this.#stage.onFrame((_, stepMs) => this.#step(stepMs)),
+    ];
+    this.resize();
+  }
+
+  update(scene: Scene): void {
+    this.#scene = scene;
+    this.#stage.urgent = scene.phase === "waiting" || scene.phase === "open";
+    const town = this.#town;
+    if (!town) return;
+    const over = scene.phase === "finished";
+    town.visible = !over;
+    town.update(scene);
+    this.#tellOutcomes(scene, town);
+    this.#tellStatus(scene, town);
+    if (over) this.#podium?.show(scene, this.#seen.honours(), this.#stage.width, this.#stage.height);
+    else this.#podium?.hide();
+  }
+
+  play(event: SceneEvent): void {
+    const town = this.#town;
+    const scene = this.#scene;
+    if (event.type === "match-started") this.#seen.clear();
+    if (event.type === "match-ended") this.#hatsInMs = 200;
+    if (event.type !== "settled" || !town || !scene) return;
+    const players = scene.players.map(({ color }) => color);
+    this.#seen.add(
+      { players, tiles: scene.tiles, dealer: scene.dealer, ultimate: scene.options.ultimate },
+      event.result,
+    );
+    this.#shoot(event.result, players, town);
+  }
+
+  resize(): void {
+    const { width, height } = this.#stage;
+    this.#backdrop?.resize(width, height);
+    this.#town?.resize(width, height);
+    this.#toldRound = -1;
+    this.#status?.restyle({ size: Math.round(Math.min(width / 16, height / 9) * 0.34), edge: INK });
+    if (this.#scene) this.update(this.#scene);
+    this.#stage.invalidate();
+  }
+
+  hide(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#stage.urgent = false;
+    this.#stage.motion.clear();
+    this.#layer.removeFromParent();
+    this.#stage.invalidate();
+  }
+
+  #tellOutcomes(scene: Scene, town: TownView): void {
+    const result = scene.phase === "verdict" ? scene.result : null;
+    const round = result?.round ?? -1;
+    if (round === this.#toldRound) return;
+    this.#toldRound = round;
+    const { words } = this.#deps;
+    const players = scene.players.map(({ color }) => color);
+    if (!result) {
+      for (const color of players) town.plateOf(color)?.tell("", false);
+      this.#strip?.clear();
+      town.cardSmall = false;
+      this.#stage.invalidate();
+      return;
+    }
+    for (const { player, delta, reason, at } of outcomes(players, result)) {
+      if (!reason) continue;
+      const text = words.reason(reason, player, false);
+      town.plateOf(player)?.tell(at === null ? text : `${text} · ${words.milliseconds(at)}`, delta === 1);
+    }
+    const finish = photoFinish(result);
+    const layout = town.layout;
+    town.cardSmall = finish !== null;
+    if (finish && layout && this.#strip) {
+      const w = Math.min(layout.radius * 1.62, this.#stage.width * 0.5);
+      const h = layout.cardHeight * 0.48;
+      this.#strip.show(finish, scene.tiles, w, h);
+      this.#strip.position.set(layout.centre.x, layout.centre.y + layout.cardHeight * 0.36);
+    }
+    this.#stage.invalidate();
+  }
+
+  #tellStatus(scene: Scene, town: TownView): void {
+    const { words } = this.#deps;
+    const layout = town.layout;
+    const status = this.#status;
+    if (!layout || !status) return;
+    const missing = scene.players.find(({ color }) => color === scene.waitingFor);
+    const text = scene.paused
+      ? words.paused
+      : missing
+        ? words.waitingFor(missing.name)
+        : scene.phase === "gathering"
+          ? `${words.holdHolsters}\n${words.cardsLeft(scene.cardsLeft)}`
+          : "";
+    const changed = status.say(text);
+    const inMiddle = scene.card === "none";
+    status.position.set(layout.centre.x, inMiddle ? layout.centre.y : this.#stage.height * 0.04);
+    status.fit(inMiddle ? layout.radius * 1.25 : this.#stage.width * 0.5);
+    status.visible = scene.phase !== "finished" && scene.phase !== "lobby";
+    if (changed) this.#stage.invalidate();
+  }
+
+  /** The shots of a round in their order, then a bullet to each seat that pays. */
+  #shoot(result: RoundResult, players: readonly Color[], town: TownView): void {
+    const { motion } = this.#stage;
+    const layout = town.layout;
+    const effects = this.#effects;
+    if (!layout || !effects) return;
+    const taken = players.filter((color) => result.verdict.holders[color]);
+    taken.forEach((color, i) => {
+      const pawn = town.pawnOf(color);
+      if (!pawn) return;
+      motion.after(1 + i * 110, () => effects.muzzle(pawn.position, layout.tokenSize, true));
+    });
+    result.verdict.stands.forEach((color, tile) => {
+      const spot = layout.tiles[tile];
+      if (color && spot)
+        motion.after(300, () =>
+          effects.dust({ x: spot.x, y: spot.y + layout.tileSize * 0.3 }, layout.tokenSize),
+        );
+    });
+    let shot = 0;
+    for (const color of players) {
+      const delta = result.verdict.delta[color] ?? 0;
+      const plate = town.plateOf(color);
+      const player = this.#scene?.players.find((one) => one.color === color);
+      if (delta === 0 || !plate || !player) continue;
+      const before = this.#scene?.phase === "verdict" ? player.bullets - delta : player.bullets;
+      town.holdBullets(color, Math.max(0, before));
+      const slot = plate.bullets.slotX(delta === 1 ? before : before - 1);
+      const there = { x: plate.x + plate.bullets.x + slot, y: plate.y + plate.bullets.y };
+      const [from, to] = delta === 1 ? [layout.centre, there] : [there, layout.centre];
+      const delayMs = FIRST_SHOT_MS + taken.length * 110 + shot++ * NEXT_SHOT_MS;
+      effects.flyBullet(from, to, layout.tokenSize * 0.7, delayMs, () => town.releaseBullets(color));
+    }
+  }
+
+  #step(stepMs: number): void {
+    this.#backdrop?.step(stepMs);
+    this.#town?.step(stepMs);
+    this.#effects?.step(stepMs);
+    if (this.#scene?.phase !== "finished") return;
+    this.#hatsInMs -= stepMs;
+    if (this.#hatsInMs > 0) return;
+    this.#hatsInMs = 1400;
+    for (const { color, x, y } of this.#podium?.winnerSpots ?? []) {
+      this.#effects?.hats({ x, y }, color, this.#stage.height * 0.075, this.#stage.height * 0.4);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// The photo finish: a strip of film on which the rivals for one thing lie at their milliseconds.
+import { Container, Graphics, NineSliceSprite } from "pixi.js";
+import type { Place } from "../../../shared/rapid-city/types.ts";
+import type { Art } from "../art.ts";
+import { symbolFrame, tileFrame, tokenFrame } from "../frames.ts";
+import { Label } from "../label.ts";
+import { BONE, COWBOY, EMBER, INK, NIGHT, SAND } from "../palette.ts";
+import { centred, fitInto } from "../shapes.ts";
+import type { PlayWords } from "../words.ts";
+import type { Finish } from "./verdict-summary.ts";
+
+export class PhotoStrip extends Container {
+  readonly #art: Art;
+  readonly #words: PlayWords;
+
+  constructor(art: Art, words: PlayWords) {
+    super();
+    this.#art = art;
+    this.#words = words;
+  }
+
+  clear(): void {
+    for (const child of this.removeChildren()) child.destroy({ children: true });
+  }
+
+  /** Around its own middle. */
+  show(finish: Finish, tiles: readonly Place[], w: number, h: number): void {
+    this.clear();
+    const art = this.#art;
+    const film = new NineSliceSprite(art.texture("photo-strip"));
+    const scale = h / 128;
+    film.scale.set(scale);
+    film.setSize(w / scale, 128);
+    film.position.set(-w / 2, -h / 2);
+    this.addChild(film);
+
+    const goal = centred(
+      art.texture(
+        "pawn" in finish.target ? tokenFrame(finish.target.pawn) : tileFrame(tiles[finish.target.tile]!),
+      ),
+    );
+    const goalSize = h * 0.5;
+    fitInto(goal, goalSize, goalSize);
+    goal.position.set(-w / 2 + goalSize * 0.78, 0);
+    this.addChild(goal);
+
+    const runners = finish.runners.slice(0, 4);
+    const x0 = -w / 2 + goalSize * 1.55;
+    const x1 = w / 2 - h * 0.22;
+    const gauge = new Graphics();
+    this.addChild(gauge);
+    const lanes = runners.length;
+    const laneH = (h * 0.66) / lanes;
+    const first = runners[0]!.at;
+    const last = Math.max(first + 20, runners.at(-1)!.at);
+    const size = Math.min(laneH * 0.92, h * 0.3);
+    const textRoom = Math.min(w * 0.24, laneH * 3.4);
+    const reach = x1 - x0 - textRoom - size;
+    gauge.rect(x0 + size / 2 - 1, -h * 0.34, 2, h * 0.68).fill({ color: BONE, alpha: 0.8 });
+    runners.forEach((runner, i) => {
+      const y = (i - (lanes - 1) / 2) * laneH;
+      const x = x0 + size / 2 + ((runner.at - first) / (last - first)) * reach;
+      // What cannot be known is drawn as wide as it is.
+      const blur = Math.min((runner.bound / (last - first)) * reach, reach * 0.5);
+      gauge
+        .roundRect(x - blur, y - laneH * 0.2, blur * 2, laneH * 0.4, 4)
+        .fill({ color: COWBOY[runner.player], alpha: 0.6 });
+      const symbol = centred(art.texture(symbolFrame(runner.player)));
+      fitInto(symbol, size, size);
+      symbol.position.set(x, y);
+      const label = new Label(
+        {
+          size: Math.max(12, Math.round(laneH * 0.58)),
+          color: i === 0 ? BONE : SAND,
+          edge: NIGHT,
+          anchorX: 0,
+        },
+        this.#words.milliseconds(runner.at),
+      );
+      label.position.set(x + size * 0.66, y);
+      label.fit(textRoom);
+      this.addChild(symbol, label);
+    });
+    if (finish.tooClose) this.#stamp(w, h);
+  }
+
+  #stamp(w: number, h: number): void {
+    const stamp = new Container();
+    const label = new Label({ size: Math.max(13, Math.round(h * 0.15)), color: BONE }, this.#words.tooClose);
+    const pad = h * 0.1;
+    const back = new Graphics()
+      .roundRect(
+        -label.width / 2 - pad,
+        -label.height / 2 - pad * 0.4,
+        label.width + pad * 2,
+        label.height + pad * 0.8,
+        6,
+      )
+      .fill(EMBER)
+      .stroke({ color: INK, width: 2 });
+    stamp.addChild(back, label);
+    stamp.rotation = -0.05;
+    stamp.position.set(w * 0.2, h * 0.46);
+    this.addChild(stamp);
+  }
+}

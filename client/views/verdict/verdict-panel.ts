@@ -1,0 +1,149 @@
+// The verdict on a phone: what happened to you, why and when; below it everybody else at a glance.
+import { Container, Graphics, NineSliceSprite } from "pixi.js";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import type { Scene } from "../../state/scene.ts";
+import { CARD_RATIO } from "../card-view.ts";
+import { cardFrame, symbolFrame } from "../frames.ts";
+import { Label } from "../label.ts";
+import { BONE, EMBER, INK, SAND } from "../palette.ts";
+import type { Box } from "../seat/seat-layout.ts";
+import { centred, fitInto } from "../shapes.ts";
+import type { Stage } from "../stage.ts";
+import type { PlayWords } from "../words.ts";
+import { PhotoStrip } from "./photo-strip.ts";
+import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
+
+const GOOD = 0x2f7d4a;
+
+export class VerdictPanel extends Container {
+  readonly #stage: Stage;
+  readonly #words: PlayWords;
+  #key = "";
+
+  constructor(stage: Stage, words: PlayWords) {
+    super();
+    this.#stage = stage;
+    this.#words = words;
+  }
+
+  hide(): void {
+    if (this.#key === "") return;
+    this.#key = "";
+    for (const child of this.removeChildren()) child.destroy({ children: true });
+    this.#stage.invalidate();
+  }
+
+  /** Fills the box; drawn once for each round. */
+  show(scene: Scene, you: Color, box: Box): void {
+    const { result } = scene;
+    if (!result) {
+      this.hide();
+      return;
+    }
+    const key = [result.round, box.x, box.y, box.w, box.h].join();
+    if (key === this.#key) return;
+    this.hide();
+    this.#key = key;
+    const { x, y, w, h } = box;
+    const all = outcomes(
+      scene.players.map(({ color }) => color),
+      result,
+    );
+    const own = all.find(({ player }) => player === you);
+    const finish = photoFinish(result);
+
+    const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
+    const scale = 0.5;
+    panel.scale.set(scale);
+    panel.setSize(w / scale, h / scale);
+    panel.position.set(x, y);
+    this.addChild(panel);
+
+    const pad = 14;
+    const rowsH = Math.min(h * 0.27, 90);
+    const stripH = finish ? Math.min(h * 0.26, 110) : 0;
+    const headH = h - pad * 2 - rowsH - stripH - (finish ? 6 : 0);
+    if (own) this.#head(own, scene, { x: x + pad, y: y + pad, w: w - pad * 2, h: headH });
+    if (finish) {
+      const strip = new PhotoStrip(this.#stage.art, this.#words);
+      strip.show(finish, scene.tiles, w - pad * 1.2, stripH);
+      strip.position.set(x + w / 2, y + pad + headH + 3 + stripH / 2);
+      this.addChild(strip);
+    }
+    const others = all.filter(({ player }) => player !== you);
+    this.#rows(others, { x: x + pad, y: y + h - pad - rowsH, w: w - pad * 2, h: rowsH });
+    this.#stage.invalidate();
+  }
+
+  #head(own: Outcome, scene: Scene, { x, y, w, h }: Box): void {
+    const { art } = this.#stage;
+    const bad = own.delta === 1;
+    const paper = new Graphics()
+      .roundRect(x, y, w, h - 6, 10)
+      .fill(bad ? EMBER : own.delta === -1 ? GOOD : BONE)
+      .stroke({ color: INK, width: 2 });
+    this.addChild(paper);
+    const ink = own.delta === 0 ? INK : BONE;
+    const cardH = Math.min(h - 18, w * 0.4);
+    const card = centred(art.texture(cardFrame(scene.result!.card)));
+    fitInto(card, cardH * CARD_RATIO, cardH);
+    card.position.set(x + 8 + (cardH * CARD_RATIO) / 2, y + (h - 6) / 2);
+    this.addChild(card);
+    const textX = x + 16 + cardH * CARD_RATIO;
+    const textW = x + w - 8 - textX;
+    const hasTime = own.at !== null;
+    const timeH = hasTime ? Math.min(h * 0.3, 34) : 0;
+    const reasonH = h - 14 - timeH;
+    const text = own.reason ? this.#words.reason(own.reason, own.player, true) : "";
+    const size = Math.round(Math.min(Math.max(16, h * 0.17), 30));
+    const reason = new Label({ size, color: ink, wrap: textW, align: "left", anchorX: 0 }, text);
+    reason.fit(textW, reasonH - 4);
+    reason.position.set(textX, y + 4 + reasonH / 2);
+    this.addChild(reason);
+    if (own.at !== null) {
+      const time = new Label({ title: true, size: Math.round(timeH * 0.8), color: ink, anchorX: 0 });
+      time.say(this.#words.milliseconds(own.at));
+      time.fit(textW - (own.delta === 0 ? 0 : timeH * 0.7));
+      time.position.set(textX, y + h - 10 - timeH / 2);
+      this.addChild(time);
+    }
+    if (own.delta !== 0) {
+      const bullet = centred(art.texture(bad ? "bullet" : "bullet-empty"));
+      fitInto(bullet, 40, Math.min(44, h * 0.4));
+      bullet.position.set(x + w - 16, y + h - 8 - bullet.height / 2);
+      bullet.rotation = 0.3;
+      this.addChild(bullet);
+    }
+  }
+
+  #rows(all: readonly Outcome[], { x, y, w, h }: Box): void {
+    const { art } = this.#stage;
+    const columns = Math.min(all.length, 3);
+    const rows = Math.ceil(all.length / columns);
+    const cellW = w / columns;
+    const cellH = h / rows;
+    all.forEach(({ player, delta, at }, i) => {
+      const cx = x + (i % columns) * cellW;
+      const cy = y + Math.floor(i / columns) * cellH + cellH / 2;
+      const size = Math.min(cellH * 0.82, cellW * 0.36, 40);
+      const symbol = centred(art.texture(symbolFrame(player)));
+      fitInto(symbol, size, size);
+      symbol.position.set(cx + size * 0.6, cy);
+      const label = new Label({
+        size: Math.max(14, Math.round(size * 0.46)),
+        color: delta === 1 ? BONE : SAND,
+        edge: INK,
+        anchorX: 0,
+      });
+      label.say(at === null ? "–" : this.#words.milliseconds(at));
+      label.position.set(cx + size * 1.2, cy);
+      label.fit(cellW - size * 1.2 - (delta === 1 ? size * 0.6 : 2));
+      this.addChild(symbol, label);
+      if (delta === 0) return;
+      const bullet = centred(art.texture(delta === 1 ? "bullet" : "bullet-empty"));
+      fitInto(bullet, size * 0.5, size * 0.9);
+      bullet.position.set(cx + cellW - size * 0.3, cy);
+      this.addChild(bullet);
+    });
+  }
+}

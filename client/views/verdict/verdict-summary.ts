@@ -1,0 +1,51 @@
+// What there is to tell about a settled round: each player's outcome, and the finish that was contested. Pure.
+import type { JudgedTouch, RoundResult } from "../../../shared/protocol/messages.ts";
+import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
+import type { Reason } from "../../../shared/rapid-city/verdict.ts";
+
+export type Outcome = {
+  readonly player: Color;
+  readonly delta: -1 | 0 | 1;
+  readonly reason: Reason | null;
+  /** When this player's hand decided it; null for whoever touched nothing. */
+  readonly at: Millis | null;
+};
+
+export function outcomes(players: readonly Color[], { verdict, touches }: RoundResult): Outcome[] {
+  return players.map((player) => {
+    const reason = verdict.reasons[player] ?? null;
+    const own = touches.filter((touch) => touch.player === player);
+    // The reason tells when it happened, but that may be the hand of another.
+    const decisive = own.find(({ at }) => at === reason?.at) ?? own[0];
+    return { player, delta: verdict.delta[player] ?? 0, reason, at: decisive?.at ?? null };
+  });
+}
+
+export type Finish = {
+  readonly target: Target;
+  /** Each rival's first touch on it, the quickest first. */
+  readonly runners: readonly JudgedTouch[];
+  readonly tooClose: boolean;
+};
+
+const keyOf = (target: Target): string => ("pawn" in target ? target.pawn : `tile ${target.tile}`);
+
+/** The closest race for one thing; null where nobody had a rival. */
+export function photoFinish({ touches, tooClose }: RoundResult): Finish | null {
+  const races = new Map<string, JudgedTouch[]>();
+  for (const touch of [...touches].sort((a, b) => a.at - b.at)) {
+    const race = races.get(keyOf(touch.target)) ?? [];
+    if (!race.some(({ player }) => player === touch.player)) race.push(touch);
+    races.set(keyOf(touch.target), race);
+  }
+  let closest: JudgedTouch[] | null = null;
+  for (const race of races.values()) {
+    if (race.length > 1 && (closest === null || gapOf(race) < gapOf(closest))) closest = race;
+  }
+  if (closest === null) return null;
+  const [first, second] = closest;
+  const within = second!.at - first!.at <= Math.max(first!.bound, second!.bound);
+  return { target: first!.target, runners: closest, tooClose: tooClose && within };
+}
+
+const gapOf = (race: readonly JudgedTouch[]): Millis => race[1]!.at - race[0]!.at;

@@ -1,0 +1,33 @@
+// The words that the views draw; whoever mounts them gives them in the player's language.
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { Reason } from "../../shared/rapid-city/verdict.ts";
+
+export type PlayWords = {
+  /** Both thumbs are still missing; one, where the seat is one-handed. */
+  readonly holdHolsters: string;
+  readonly holdHolster: string;
+  /** The own hands rest, others are missing. */
+  readonly waitingForOthers: string;
+  readonly waitingFor: (name: string) => string;
+  readonly steady: string;
+  /** "Dealer" on a seat that only waits for the table to deal. */
+  readonly deal: string;
+  readonly earlyDraw: string;
+  readonly paused: string;
+  readonly you: string;
+  readonly leftHand: string;
+  readonly rightHand: string;
+  readonly tooClose: string;
+  readonly photoFinish: string;
+  readonly milliseconds: (ms: number) => string;
+  readonly cardsLeft: (count: number) => string;
+  readonly wins: (names: readonly string[]) => string;
+  readonly fastestDraw: string;
+  readonly cleanestHands: string;
+  readonly ownFoot: string;
+  readonly noMistake: string;
+  readonly mistakes: (count: number) => string;
+  readonly nobody: string;
+  /** Why this player paid, was healed or went free, in plain words; `you` where the screen belongs to that player. */
+  readonly reason: (reason: Reason, player: Color, isYou: boolean) => string;
+};
