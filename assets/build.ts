@@ -2,7 +2,8 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { clearPublic, forgetBuilt, hashOf, isBuilt, markBuilt, ROOT } from "./pack/files.ts";
+import { clearPublic, forgetBuilt, hashOf, isBuilt, markBuilt, PUBLIC, ROOT } from "./pack/files.ts";
+import { publishSound } from "./sound/publish.ts";
 
 const inputs = hashOf(
   ...globSync(["assets/{art,pack,fonts}/**/*.{ts,svg,css}", "assets/build.ts", "package-lock.json"], {
@@ -22,3 +23,5 @@ if (isBuilt(inputs)) {
   await packAll();
   markBuilt(inputs);
 }
+
+publishSound(join(PUBLIC, "sound"));

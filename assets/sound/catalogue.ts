@@ -1,5 +1,6 @@
 // Every sound of the game by name: who makes it, whether it loops, and in which file it goes.
 import type { Stereo } from "./dsp/signal.ts";
+import type { FileName } from "./files.ts";
 import { heartbeat, wind } from "./sounds/ambience.ts";
 import { cardFlip, dealSwish, shutter } from "./sounds/cards.ts";
 import { bulletClink, gunshot, hammerClick, holsterCreak, ricochet } from "./sounds/guns.ts";
@@ -10,8 +11,7 @@ import { cheer, crow, earlyDraw } from "./sounds/voices.ts";
 
 export type Recipe = { readonly make: () => Stereo; readonly loops?: true };
 
-/** A file is one download: the sprite is wanted at once, the beds only when they play. */
-export const CATALOGUE = {
+export const CATALOGUE: Readonly<Record<FileName, Readonly<Record<string, Recipe>>>> = {
   sprite: {
     tap: { make: buttonTap },
     flip: { make: cardFlip },
@@ -44,6 +44,4 @@ export const CATALOGUE = {
   },
   saloon: { saloon: { make: saloonPiano, loops: true } },
   wind: { wind: { make: wind, loops: true } },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Recipe>>>>;
-
-export type FileName = keyof typeof CATALOGUE;
+};

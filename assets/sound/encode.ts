@@ -1,14 +1,11 @@
-// Encodes a track with ffmpeg: Opus in WebM for most, MP3 for Apple and for whatever cannot read the first.
+// Encodes a track with ffmpeg.
 import { execFileSync } from "node:child_process";
-import type { FileName } from "./catalogue.ts";
-
-export const FORMATS = ["webm", "mp3"] as const;
-export type Format = (typeof FORMATS)[number];
+import type { FileName, Format } from "./files.ts";
 
 const BITRATES: Readonly<Record<FileName, Readonly<Record<Format, readonly string[]>>>> = {
   sprite: { webm: ["-b:a", "44k"], mp3: ["-q:a", "7", "-ar", "32000"] },
-  saloon: { webm: ["-b:a", "34k"], mp3: ["-b:a", "48k", "-ar", "32000"] },
-  wind: { webm: ["-b:a", "24k"], mp3: ["-b:a", "32k", "-ar", "32000"] },
+  saloon: { webm: ["-b:a", "34k"], mp3: ["-b:a", "40k", "-ar", "32000", "-ac", "1"] },
+  wind: { webm: ["-b:a", "24k"], mp3: ["-b:a", "24k", "-ar", "24000", "-ac", "1"] },
 };
 
 const CODECS: Readonly<Record<Format, readonly string[]>> = {

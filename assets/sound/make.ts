@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CATALOGUE, type FileName, type Recipe } from "./catalogue.ts";
-import { encode, FORMATS } from "./encode.ts";
+import { CATALOGUE, type Recipe } from "./catalogue.ts";
+import { encode } from "./encode.ts";
+import { FILES, type FileName, FORMATS } from "./files.ts";
 import { finished, measured } from "./finish.ts";
 import { laidOut, type Piece, type Slot } from "./layout.ts";
 import { writeWav } from "./wav.ts";
@@ -62,8 +63,7 @@ ${entries.join("\n")}
 if (KEEP_WAVS) mkdirSync(KEEP_WAVS, { recursive: true });
 const workDir = mkdtempSync(join(tmpdir(), "rapid-city-sound-"));
 try {
-  const names = Object.keys(CATALOGUE) as FileName[];
-  writeClientMap(Object.fromEntries(names.map((name) => [name, makeFile(name, workDir)])));
+  writeClientMap(Object.fromEntries(FILES.map((name) => [name, makeFile(name, workDir)])));
 } finally {
   rmSync(workDir, { recursive: true });
 }

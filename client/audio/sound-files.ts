@@ -35,13 +35,13 @@ export const SOUND_FILES = {
     },
   },
   saloon: {
-    version: "c3ecb236",
+    version: "3f51ca82",
     slots: {
       saloon: [100, 37120, true],
     },
   },
   wind: {
-    version: "8a4b1a42",
+    version: "7d076b29",
     slots: {
       wind: [100, 9000, true],
     },

@@ -1,0 +1,112 @@
+// What is heard when something happens: from the events of a scene to sounds, and from its phase to loops.
+import type { RoundResult } from "../../shared/protocol/messages.ts";
+import type { Color, Millis, Target } from "../../shared/rapid-city/types.ts";
+import type { OwnTouch, Scene, SceneEvent } from "../state/scene.ts";
+import type { LoopName, SoundName } from "./names.ts";
+
+export type Cue = {
+  readonly sound: SoundName;
+  readonly color?: Color;
+  readonly afterMs?: Millis;
+  /** Beside its usual loudness. */
+  readonly volume?: number;
+  readonly rate?: number;
+  readonly pan?: number;
+};
+
+/** Whose device this is: one colour on a phone, several on a tablet, none on a TV. */
+export type Listener = { readonly own: readonly Color[] };
+type Heard = Pick<Scene, "card" | "pawns">;
+
+const OTHERS_VOLUME = 0.4;
+const VERDICT_MS = 260;
+const NEXT_BULLET_MS = 130;
+
+/** A TV speaks for everyone, a phone above all for its owner. */
+const concerns = ({ own }: Listener, color: Color): boolean => own.length === 0 || own.includes(color);
+
+const near = (listener: Listener, color: Color): Partial<Cue> =>
+  concerns(listener, color) ? {} : { volume: OTHERS_VOLUME };
+
+export function soundsFor(event: SceneEvent, scene: Heard, listener: Listener): readonly Cue[] {
+  switch (event.type) {
+    case "joined":
+      return [{ sound: "join" }];
+    case "left":
+      return [{ sound: "leave" }];
+    case "ready":
+      return [{ sound: "holster", ...near(listener, event.player) }];
+    case "early":
+      return [{ sound: "early", ...near(listener, event.player) }];
+    case "dealt":
+      return [{ sound: "deal" }, { sound: "hammer", afterMs: 320 }];
+    // The same for every card: the eyes must read it, not the ears.
+    case "revealed":
+      return [{ sound: "flip" }];
+    case "touched":
+      return [touchSound(event.touch, scene)];
+    case "settled":
+      return verdictSounds(event.result, listener);
+    case "match-started":
+      return [{ sound: "hat" }, { sound: "crow", afterMs: 500, volume: 0.6 }];
+    case "match-ended":
+      return [
+        { sound: "victory" },
+        { sound: "cheer", afterMs: 350 },
+        { sound: "hat", afterMs: 2100, pan: -0.4 },
+        { sound: "hat", afterMs: 2320, pan: 0.3, rate: 1.1 },
+        { sound: "hat", afterMs: 2490, pan: 0, rate: 0.93 },
+      ];
+  }
+}
+
+function touchSound({ player, target }: OwnTouch, scene: Heard): Cue {
+  if (isInVain(target, scene)) return { sound: "bounce" };
+  return "pawn" in target ? { sound: "grab", color: player } : { sound: "step" };
+}
+
+/** A token somebody holds, a tile somebody stands on, or the wrong kind of target for this card. */
+function isInVain(target: Target, { card, pawns }: Heard): boolean {
+  if (typeof card === "string") return true;
+  const disarmed = card.kind === "cowboy" && card.gun === "none";
+  if (disarmed) return false;
+  if ("pawn" in target) return card.kind !== "cowboy" || pawns[target.pawn]?.at === "held";
+  return (
+    card.kind === "cowboy" ||
+    Object.values(pawns).some((place) => place.at === "tile" && place.tile === target.tile)
+  );
+}
+
+function verdictSounds({ card, verdict, touches }: RoundResult, listener: Listener): readonly Cue[] {
+  const payers = (Object.keys(verdict.delta) as Color[]).filter((color) => verdict.delta[color] === 1);
+  const cues: Cue[] = touches.length > 1 ? [{ sound: "shutter" }] : [];
+  if (verdict.healed) cues.push({ sound: "heal", afterMs: VERDICT_MS, ...near(listener, verdict.healed) });
+  if (payers.length > 0) {
+    const isNear = payers.some((color) => concerns(listener, color));
+    cues.push({ sound: "gunshot", afterMs: VERDICT_MS, ...(isNear ? {} : { volume: OTHERS_VOLUME }) });
+  } else if (card.kind === "cowboy") {
+    // Nobody was hit: the bullet sings off the rocks, or only a crow breaks the silence.
+    cues.push({ sound: card.gun === "none" ? "crow" : "ricochet", afterMs: VERDICT_MS });
+  }
+  for (const [index, color] of payers.entries())
+    cues.push({
+      sound: "clink",
+      afterMs: VERDICT_MS + 420 + index * NEXT_BULLET_MS,
+      rate: 1 + index * 0.04,
+      ...near(listener, color),
+    });
+  const clumsy = payers.find((color) => verdict.reasons[color]?.code === "took-own-as-attacker");
+  if (clumsy) cues.push({ sound: "foot", afterMs: VERDICT_MS + 650, ...near(listener, clumsy) });
+  return cues;
+}
+
+/** What plays on by itself in this phase. */
+export function loopsFor({ phase, paused }: Pick<Scene, "phase" | "paused">): readonly LoopName[] {
+  if (phase === "lobby" || phase === "finished") return ["saloon"];
+  if (phase === "waiting" && !paused) return ["wind", "heartbeat"];
+  return ["wind"];
+}
+
+/** While hands rest and while they fly, whatever plays on steps back. */
+export const isTense = ({ phase, paused }: Pick<Scene, "phase" | "paused">): boolean =>
+  !paused && (phase === "waiting" || phase === "open");
