@@ -1,0 +1,271 @@
+// A device's link to a table: joins, keeps the clock, answers barriers (T9), and comes back by itself after a drop.
+import { Client, CloseCode } from "colyseus.js";
+import { type CloseReason, closeReasonOf } from "../../shared/protocol/close-codes.ts";
+import type { JoinRequest, Welcome } from "../../shared/protocol/join.ts";
+import type { Inbound, InboundName, Outbound } from "../../shared/protocol/messages.ts";
+import { TableState } from "../../shared/protocol/state.ts";
+import type { Color, Millis } from "../../shared/rapid-city/types.ts";
+import { ClockSync, type SyncedClock } from "./clock-sync.ts";
+import { type Entered, enterRoom, type TableRoom } from "./enter-room.ts";
+import { Listeners } from "./events.ts";
+import { afterPendingInput } from "./pending-input.ts";
+import { TableError, type TableErrorCode, toTableError } from "./table-error.ts";
+
+export type LinkEvents = Outbound & {
+  state: TableState;
+  lost: null;
+  back: null;
+  /** Over for good: left, sent away, or the table is gone. */
+  closed: { readonly reason: CloseReason | "left" | TableErrorCode };
+  clock: SyncedClock;
+};
+
+export interface TableLink {
+  readonly code: string;
+  /** Live: the same object until the link is lost and back. */
+  readonly state: TableState;
+  readonly you: Color | null;
+  readonly seatKey: string | null;
+  readonly clock: SyncedClock;
+  readonly connected: boolean;
+  send<K extends InboundName>(name: K, message: Inbound[K]): void;
+  on<K extends keyof LinkEvents>(event: K, listener: (event: LinkEvents[K]) => void): () => void;
+  /** The network may be back (page shown again, device online): try at once. */
+  wake(): void;
+  leave(): Promise<void>;
+}
+
+export type LinkOptions = {
+  /** This device's clock; tests pass a crooked one. */
+  readonly now?: () => Millis;
+};
+
+export const openTable = (
+  endpoint: string,
+  request: JoinRequest,
+  options?: LinkOptions,
+): Promise<TableLink> => Link.enter(endpoint, null, request, options);
+
+export const joinTable = (
+  endpoint: string,
+  code: string,
+  request: JoinRequest,
+  options?: LinkOptions,
+): Promise<TableLink> => Link.enter(endpoint, code, request, options);
+
+const RETRY_EVERY_MS = 300;
+const JOIN_PATIENCE_MS = 8000;
+const RETRY_PATIENCE_MS = 4000;
+/** A probe that waits this long for its answer: the network is gone though the socket has not noticed. */
+const SILENCE_MS = 3000;
+const WATCH_EVERY_MS = 500;
+
+/** Refusals that no further attempt will change. */
+const FINAL: readonly TableErrorCode[] = [
+  "join/version",
+  "join/no-such-table",
+  "join/bad-request",
+  "join/kicked",
+];
+
+class Link implements TableLink {
+  readonly clock: ClockSync;
+  readonly #client: Client;
+  readonly #listeners = new Listeners<LinkEvents>();
+  readonly #now: () => Millis;
+  #request: JoinRequest;
+  #room: TableRoom | null = null;
+  #code = "";
+  #state: TableState = new TableState();
+  #welcome: Welcome = { you: null, seatKey: null };
+  #retry: { readonly timer: ReturnType<typeof setTimeout>; readonly now: () => void } | null = null;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
+
+  static async enter(
+    endpoint: string,
+    code: string | null,
+    request: JoinRequest,
+    options: LinkOptions = {},
+  ): Promise<TableLink> {
+    const link = new Link(endpoint, request, options);
+    try {
+      const entered = await link.#join(code, JOIN_PATIENCE_MS);
+      // After whoever waits for the link has begun to listen to it.
+      setTimeout(() => link.#attend(entered));
+      return link;
+    } catch (error) {
+      link.#close(toTableError(error).code);
+      throw toTableError(error);
+    }
+  }
+
+  private constructor(
+    endpoint: string,
+    request: JoinRequest,
+    { now = () => performance.now() }: LinkOptions,
+  ) {
+    this.#client = new Client(endpoint);
+    this.#request = request;
+    this.#now = now;
+    this.clock = new ClockSync({
+      now,
+      send: (probe) => this.send("probe", probe),
+      onSynced: () => this.#listeners.emit("clock", this.clock),
+    });
+    this.#watch = setInterval(() => this.#noticeSilence(), WATCH_EVERY_MS);
+  }
+
+  get code(): string {
+    return this.#code;
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  get you(): Color | null {
+    return this.#welcome.you;
+  }
+
+  get seatKey(): string | null {
+    return this.#welcome.seatKey;
+  }
+
+  get connected(): boolean {
+    return this.#room !== null;
+  }
+
+  send<K extends InboundName>(name: K, message: Inbound[K]): void {
+    if (this.#room?.connection.isOpen) this.#room.send(name, message);
+  }
+
+  on<K extends keyof LinkEvents>(event: K, listener: (event: LinkEvents[K]) => void): () => void {
+    return this.#listeners.on(event, listener);
+  }
+
+  wake(): void {
+    this.#retry?.now();
+  }
+
+  async leave(): Promise<void> {
+    const room = this.#room;
+    this.#close("left");
+    if (room?.connection.isOpen) await room.leave(true);
+  }
+
+  async #join(code: string | null, patienceMs: Millis): Promise<Entered> {
+    const entering = enterRoom(this.#client, code, this.#request, this.clock);
+    const impatience = waitMs(patienceMs);
+    const entered = await Promise.race([entering, impatience.over]);
+    impatience.cancel();
+    if (entered === null) {
+      // Whatever still comes of it is not wanted any more.
+      entering.then(({ room }) => room.leave(true)).catch(() => {});
+      throw new TableError("net/unreachable");
+    }
+    const { room, welcome } = entered;
+    this.#room = room;
+    this.#code = room.roomId;
+    this.#state = room.state;
+    this.#welcome = welcome;
+    if (welcome.seatKey !== null) this.#request = { ...this.#request, seatKey: welcome.seatKey };
+    return entered;
+  }
+
+  #attend({ room, attend }: Entered): void {
+    attend({
+      onState: () => this.#onState(room),
+      onLeave: (status) => this.#onLeave(room, status),
+      onMessage: (name, message) => {
+        if (name === "probe") this.clock.onAnswer(message as Outbound["probe"], this.#now());
+        else if (name === "barrier") answerBarrier(room, message as Outbound["barrier"]);
+        else this.#listeners.emit(name, message as never);
+      },
+    });
+    if (this.#room === room) this.clock.start();
+  }
+
+  #onState(room: TableRoom): void {
+    const { phase } = room.state;
+    this.clock.hush(phase === "waiting" || phase === "open");
+    if (this.#room === room) this.#listeners.emit("state", room.state);
+  }
+
+  #onLeave(room: TableRoom, status: number): void {
+    if (this.#room !== room || this.#closed) return;
+    const reason = closeReasonOf(status);
+    if (reason !== null) this.#close(reason);
+    else if (status === CloseCode.CONSENTED) this.#close("left");
+    else this.#lose();
+  }
+
+  #lose(): void {
+    this.#room = null;
+    this.clock.stop();
+    this.#listeners.emit("lost", null);
+    void this.#comeBack();
+  }
+
+  async #comeBack(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        const entered = await this.#join(this.#code, RETRY_PATIENCE_MS);
+        if (this.#closed) {
+          void entered.room.leave(true);
+          return;
+        }
+        this.#listeners.emit("back", null);
+        this.#attend(entered);
+        return;
+      } catch (error) {
+        const { code } = toTableError(error);
+        if (FINAL.includes(code)) this.#close(code);
+        await this.#pause();
+      }
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const now = () => {
+        clearTimeout(this.#retry?.timer);
+        this.#retry = null;
+        resolve();
+      };
+      this.#retry = { timer: setTimeout(now, RETRY_EVERY_MS), now };
+    });
+  }
+
+  #noticeSilence(): void {
+    const room = this.#room;
+    if (room === null || this.clock.silentMs < SILENCE_MS) return;
+    this.#lose();
+    room.connection.close();
+  }
+
+  #close(reason: LinkEvents["closed"]["reason"]): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#room = null;
+    this.clock.stop();
+    clearInterval(this.#watch);
+    this.#retry?.now();
+    this.#listeners.emit("closed", { reason });
+  }
+}
+
+/** Touches made before are on their way when the answer leaves. */
+function answerBarrier(room: TableRoom, { barrier }: Outbound["barrier"]): void {
+  afterPendingInput(() => {
+    if (room.connection.isOpen) room.send("answer", { barrier });
+  });
+}
+
+function waitMs(ms: Millis): { readonly over: Promise<null>; readonly cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout>;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return { over, cancel: () => clearTimeout(timer) };
+}
