@@ -45,8 +45,12 @@ export function cleanName(raw: string): string | null {
     .join("")
     .trim();
   const hasSubstance = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name);
-  return hasSubstance && !unkind.hasMatch(name) ? name : null;
+  return hasSubstance && !unkind.hasMatch(unspelt(name)) ? name : null;
 }
+
+/** A word spelt letter by letter is still that word. */
+const unspelt = (name: string): string =>
+  name.split(" ").every((part) => part.length <= 2) ? name.replaceAll(" ", "") : name;
 
 /** Names that people would confuse have the same key. */
 export const nameKey = (name: string): string =>

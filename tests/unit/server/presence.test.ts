@@ -1,0 +1,108 @@
+// Leaving and coming back: who hosts, who is waited for, whose seat a bot plays.
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Guest } from "../../../server/rooms/guest.ts";
+import {
+  freeForgottenSeats,
+  getUp,
+  passHost,
+  sayGoodbye,
+  sitDown,
+  waitedFor,
+} from "../../../server/rooms/presence.ts";
+import { type Seat, Seats } from "../../../server/rooms/seats.ts";
+import { PARTY_TEMPO } from "../../../server/tempo.ts";
+import { TableState } from "../../../shared/protocol/state.ts";
+
+const tempo = { ...PARTY_TEMPO, returnMs: 20_000, lobbySeatMs: 120_000 };
+const someone = (): Guest => ({ seat: null }) as unknown as Guest;
+
+let state: TableState;
+let seats: Seats;
+let ann: Seat;
+let bob: Seat;
+let eve: Seat;
+
+beforeEach(() => {
+  state = new TableState();
+  state.host = "";
+  seats = new Seats(state.players);
+  [ann, bob, eve] = ["Ann", "Bob", "Eve"].map((name) => {
+    const seat = seats.sit({ name }) as Seat;
+    seat.state.inMatch = true;
+    sitDown(seat, someone());
+    return seat;
+  }) as [Seat, Seat, Seat];
+  passHost(state, seats, tempo, 0);
+});
+
+describe("the host", () => {
+  test("is the first player", () => {
+    expect(state.host).toBe(ann.state.color);
+  });
+
+  test("who drops keeps the role for a while, then the next one clockwise has it", () => {
+    getUp(ann, 1000);
+    passHost(state, seats, tempo, 20_999);
+    expect(state.host).toBe(ann.state.color);
+    passHost(state, seats, tempo, 21_000);
+    expect(state.host).toBe(bob.state.color);
+  });
+
+  test("who leaves on purpose passes the role on at once", () => {
+    getUp(ann, 1000);
+    sayGoodbye(ann);
+    passHost(state, seats, tempo, 1000);
+    expect(state.host).toBe(bob.state.color);
+  });
+
+  test("goes clockwise past those who are away, and a bot never hosts", () => {
+    seats.sit({ name: "Dusty", bot: "hard" });
+    state.host = bob.state.color;
+    getUp(bob, 0);
+    getUp(eve, 0);
+    passHost(state, seats, tempo, 50_000);
+    expect(state.host).toBe(ann.state.color);
+  });
+
+  test("stays where it is while nobody is there", () => {
+    for (const seat of [ann, bob, eve]) getUp(seat, 0);
+    passHost(state, seats, tempo, 50_000);
+    expect(state.host).toBe(ann.state.color);
+  });
+});
+
+describe("between rounds", () => {
+  test("the table waits up to 20 s for whoever dropped, then a bot plays until the return", () => {
+    getUp(bob, 1000);
+    expect(waitedFor(seats, tempo, 20_999)).toBe(bob.state.color);
+    expect(bob.state).toMatchObject({ connected: false, standIn: false });
+    expect(waitedFor(seats, tempo, 21_000)).toBe("");
+    expect(bob.state).toMatchObject({ standIn: true, bot: "medium" });
+    sitDown(bob, someone());
+    expect(bob.state).toMatchObject({ standIn: false, bot: "", connected: true });
+  });
+
+  test("one after the other, where several dropped", () => {
+    getUp(bob, 0);
+    getUp(eve, 5000);
+    expect(waitedFor(seats, tempo, 19_000)).toBe(bob.state.color);
+    expect(waitedFor(seats, tempo, 22_000)).toBe(eve.state.color);
+    expect(waitedFor(seats, tempo, 25_000)).toBe("");
+  });
+
+  test("nobody waits for whoever said goodbye", () => {
+    getUp(bob, 0);
+    sayGoodbye(bob);
+    expect(waitedFor(seats, tempo, 1)).toBe("");
+    expect(bob.state.standIn).toBe(true);
+  });
+});
+
+test("in the lobby a seat is kept for a while, then it is free", () => {
+  getUp(bob, 0);
+  freeForgottenSeats(seats, tempo, 119_999);
+  expect(seats.all).toEqual([ann, bob, eve]);
+  freeForgottenSeats(seats, tempo, 120_000);
+  expect(seats.all).toEqual([ann, eve]);
+  expect([...state.players].map(({ name }) => name)).toEqual(["Ann", "Eve"]);
+});
