@@ -75,7 +75,8 @@ function seatOf(player: Color, { players, dealer }: Round): number {
   return (players.indexOf(player) - players.indexOf(dealer) - 1 + players.length) % players.length;
 }
 
+/** Tiles before tokens, so that no two targets are alike. */
 const targetOf = ({ target }: Tap, round: Round): number =>
-  "tile" in target ? target.tile : seatOf(target.pawn, round);
+  "tile" in target ? target.tile - round.tiles.length : seatOf(target.pawn, round);
 
 const handOf = ({ hand }: Tap, armed: CowboyCard | null): number => (hand === (armed?.gun ?? "left") ? 0 : 1);
