@@ -1,0 +1,110 @@
+// What lies between the seats: the card once for every side that has players, and the ring of tiles around it.
+import type { Box, Edge, Point } from "./geometry.ts";
+
+export type CardSpot = { readonly edge: Edge; readonly center: Point };
+
+export type MiddleLayout = {
+  /** One card a side, each turned toward it. */
+  readonly cards: readonly CardSpot[];
+  readonly cardHeight: number;
+  /** In ring order, each turned toward the edge it lies near. */
+  readonly tiles: readonly CardSpot[];
+  readonly tileSize: number;
+  /** Where the cards meet. */
+  readonly hub: Point;
+};
+
+/** Width by height. */
+const CARD_RATIO = 240 / 336;
+/** Of what the middle is long, for the tiles at each end. */
+const LARGEST_TILE = 0.17;
+
+export function layoutMiddle(middle: Box, edges: readonly Edge[], tileCount: number): MiddleLayout {
+  const wide = middle.width >= middle.height;
+  const long = wide ? middle.width : middle.height;
+  const short = wide ? middle.height : middle.width;
+  const gap = Math.max(6, short * 0.03);
+  const atOneEnd = Math.ceil(tileCount / 2);
+  const tileSize = Math.min((short - gap) / atOneEnd - gap, long * LARGEST_TILE);
+  const end = tileSize + 2 * gap;
+  const hub = { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 };
+  const room = wide
+    ? { width: long - 2 * end, height: short - 2 * gap }
+    : { width: short - 2 * gap, height: long - 2 * end };
+  return {
+    ...layoutCards(hub, room, edges, gap),
+    tiles: layoutTiles(middle, wide, tileCount, tileSize, gap),
+    tileSize,
+    hub,
+  };
+}
+
+type Room = { readonly width: number; readonly height: number };
+
+function layoutCards(hub: Point, room: Room, edges: readonly Edge[], gap: number) {
+  const upright = edges.filter((edge) => edge === "top" || edge === "bottom");
+  const across = edges.filter((edge) => edge === "left" || edge === "right");
+  if (across.length === 0) return inRow(hub, room, upright, gap);
+  if (upright.length === 0) return inColumn(hub, room, across, gap);
+  return pinwheel(hub, room, edges, gap);
+}
+
+/** One or two cards upright, side by side or one above the other, whichever lets them be larger. */
+function inRow(hub: Point, { width, height }: Room, edges: readonly Edge[], gap: number) {
+  const count = edges.length;
+  const beside = Math.min(height, (width - gap * (count - 1)) / count / CARD_RATIO);
+  const above = Math.min((height - gap * (count - 1)) / count, width / CARD_RATIO);
+  const cardHeight = Math.max(beside, above);
+  const cards = edges.map((edge, i) => {
+    const offset = i - (count - 1) / 2;
+    const center =
+      beside >= above
+        ? { x: hub.x + offset * (cardHeight * CARD_RATIO + gap), y: hub.y }
+        : { x: hub.x, y: hub.y + offset * (cardHeight + gap) };
+    return { edge, center };
+  });
+  return { cards, cardHeight };
+}
+
+/** The same for players who sit only at the left and at the right: everything is turned by a quarter. */
+function inColumn(hub: Point, { width, height }: Room, edges: readonly Edge[], gap: number) {
+  const turned = inRow({ x: hub.y, y: hub.x }, { width: height, height: width }, edges, gap);
+  const cards = turned.cards.map(({ edge, center }) => ({ edge, center: { x: center.y, y: center.x } }));
+  return { cards, cardHeight: turned.cardHeight };
+}
+
+/** Like the sails of a windmill: the largest four cards that a square can hold. */
+function pinwheel(hub: Point, { width, height }: Room, edges: readonly Edge[], gap: number) {
+  const side = Math.min(width, height);
+  const cardHeight = (side - gap) / (1 + CARD_RATIO);
+  const cardWidth = cardHeight * CARD_RATIO;
+  const near = (cardHeight + gap) / 2;
+  const far = (cardWidth + gap) / 2;
+  const centers: { readonly [edge in Edge]: Point } = {
+    bottom: { x: hub.x - near, y: hub.y + far },
+    right: { x: hub.x + far, y: hub.y + near },
+    top: { x: hub.x + near, y: hub.y - far },
+    left: { x: hub.x - far, y: hub.y - near },
+  };
+  return { cards: edges.map((edge) => ({ edge, center: centers[edge] })), cardHeight };
+}
+
+/** Half of the ring at each end of the middle, clockwise from the end on the left or at the top. */
+function layoutTiles(middle: Box, wide: boolean, count: number, size: number, gap: number): CardSpot[] {
+  const first = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_, tile) => {
+    const atStart = tile < first;
+    const inBank = atStart ? tile : tile - first;
+    const banked = atStart ? first : count - first;
+    const share = (inBank + 0.5) / banked;
+    // Clockwise: up the left side and down the right one, or to the right at the top and back at the bottom.
+    if (wide) {
+      const x = atStart ? middle.x + gap + size / 2 : middle.x + middle.width - gap - size / 2;
+      const y = middle.y + middle.height * (atStart ? 1 - share : share);
+      return { edge: atStart ? "left" : "right", center: { x, y } };
+    }
+    const y = atStart ? middle.y + gap + size / 2 : middle.y + middle.height - gap - size / 2;
+    const x = middle.x + middle.width * (atStart ? share : 1 - share);
+    return { edge: atStart ? "top" : "bottom", center: { x, y } };
+  });
+}

@@ -1,0 +1,90 @@
+// What a seat has to say to its player at the moment: nothing while a card is in play, a prompt, a verdict or a place on the podium.
+import type { Color, Millis } from "../../shared/rapid-city/types.ts";
+import type { Reason } from "../../shared/rapid-city/verdict.ts";
+import type { Scene } from "../state/scene.ts";
+import type { VoidReason } from "./local-game.ts";
+
+export type SeatWords = {
+  readonly tapReady: string;
+  readonly ready: string;
+  readonly turnCard: string;
+  readonly earlyDraw: string;
+  readonly voidCard: (reason: VoidReason) => string;
+  readonly tooClose: string;
+  readonly reason: (reason: Reason, player: Color) => string;
+  readonly bulletMore: string;
+  readonly bulletLess: string;
+  readonly won: string;
+  readonly wonTogether: string;
+  readonly place: (rank: number) => string;
+};
+
+/** One touch in the photo finish. */
+export type Finish = { readonly color: Color; readonly at: Millis; readonly own: boolean };
+
+export type SeatMood =
+  | { readonly kind: "quiet" }
+  | { readonly kind: "prompt"; readonly text: string; readonly note: string; readonly calls: boolean }
+  | {
+      readonly kind: "outcome";
+      readonly delta: -1 | 0 | 1;
+      readonly text: string;
+      readonly note: string;
+      readonly finishes: readonly Finish[];
+    }
+  | { readonly kind: "place"; readonly text: string; readonly won: boolean };
+
+export type MoodInput = {
+  readonly scene: Scene;
+  readonly color: Color;
+  /** Everyone is ready and this player must turn the card. */
+  readonly mustDeal: boolean;
+  readonly lastVoid: VoidReason | null;
+  readonly words: SeatWords;
+};
+
+const MOST_FINISHES = 6;
+const QUIET: SeatMood = { kind: "quiet" };
+
+export function moodOf({ scene, color, mustDeal, lastVoid, words }: MoodInput): SeatMood {
+  const player = scene.players.find((other) => other.color === color)!;
+  switch (scene.phase) {
+    case "gathering": {
+      const note = lastVoid === null ? "" : words.voidCard(lastVoid);
+      if (mustDeal) return { kind: "prompt", text: words.turnCard, note, calls: true };
+      if (player.bot !== null) return { kind: "prompt", text: words.ready, note: "", calls: false };
+      if (player.ready) return { kind: "prompt", text: words.ready, note, calls: false };
+      return { kind: "prompt", text: words.tapReady, note, calls: true };
+    }
+    case "verdict":
+      return outcomeOf(scene, color, words);
+    case "finished":
+      return placeOf(scene, color, words);
+    default:
+      return QUIET;
+  }
+}
+
+function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood {
+  if (result === null) return QUIET;
+  const { verdict, touches, tooClose } = result;
+  const delta = verdict.delta[color] ?? 0;
+  const reason = verdict.reasons[color];
+  const bullet = delta === 1 ? words.bulletMore : delta === -1 ? words.bulletLess : "";
+  const shown = touches.slice(0, MOST_FINISHES);
+  return {
+    kind: "outcome",
+    delta,
+    text: reason ? words.reason(reason, color) : bullet,
+    note: tooClose ? words.tooClose : bullet,
+    finishes: shown.map(({ player, at }) => ({ color: player, at, own: player === color })),
+  };
+}
+
+function placeOf({ players, winners }: Scene, color: Color, words: SeatWords): SeatMood {
+  const own = players.find((player) => player.color === color)!;
+  const won = winners.includes(color);
+  if (won) return { kind: "place", text: winners.length > 1 ? words.wonTogether : words.won, won };
+  const rank = 1 + players.filter(({ bullets }) => bullets < own.bullets).length;
+  return { kind: "place", text: words.place(rank), won };
+}
