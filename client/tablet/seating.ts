@@ -56,7 +56,11 @@ const seatAt = ({ edge, along }: Spot, color: Color): TabletSeat => ({
 
 export type SitDown =
   | { readonly ok: true; readonly value: Seating }
-  | { readonly ok: false; readonly code: "tablet/full" | "tablet/too-small" | "tablet/too-crowded"; readonly most: number };
+  | {
+      readonly ok: false;
+      readonly code: "tablet/full" | "tablet/too-small" | "tablet/too-crowded";
+      readonly most: number;
+    };
 
 /** A seat where somebody touched the edge, in the next free colour. */
 export function sitDown(seating: Seating, glass: Glass, spot: Spot): SitDown {
@@ -79,7 +83,9 @@ export function addBot(seating: Seating, glass: Glass, bot: BotLevel): SitDown {
   if (!best.sat.ok) return best.sat;
   const taken = seating.seats.map(({ name }) => name);
   const name = BOT_NAMES.find((free) => !taken.includes(free)) ?? "";
-  const seats = best.sat.value.seats.map((seat, i, all) => (i === all.length - 1 ? { ...seat, bot, name } : seat));
+  const seats = best.sat.value.seats.map((seat, i, all) =>
+    i === all.length - 1 ? { ...seat, bot, name } : seat,
+  );
   return { ok: true, value: { ...seating, seats } };
 }
 

@@ -110,7 +110,9 @@ export class SeatPanel extends Container {
     const { width, height, color, plate } = this.layout;
     const back = new Graphics().roundRect(0, 0, width, height, 14).fill({ color: COWBOY[color], alpha: 0.3 });
     back.roundRect(0, 0, width, height, 14).fill({ color: NIGHT, alpha: 0.35 });
-    back.roundRect(1, 1, width - 2, height - 2, 13).stroke({ color: COWBOY[color], width: 3, alignment: 0.5 });
+    back
+      .roundRect(1, 1, width - 2, height - 2, 13)
+      .stroke({ color: COWBOY[color], width: 3, alignment: 0.5 });
     if (ultimate) {
       back.rect(width / 2 - 1.5, 8, 3, plate.y - 14).fill({ color: BONE, alpha: 0.7 });
     }

@@ -77,7 +77,12 @@ export class SeatVeil extends Container {
     this.#board(4, 4, w, h, fill, 0.97);
     const icon = Math.min(h * 0.34, 56);
     show(this.#mark, true);
-    this.#markAt(delta === 1 ? "bullet" : delta === -1 ? "spark" : "ready-check", 4 + icon * 0.8, 4 + h * 0.3, icon);
+    this.#markAt(
+      delta === 1 ? "bullet" : delta === -1 ? "spark" : "ready-check",
+      4 + icon * 0.8,
+      4 + h * 0.3,
+      icon,
+    );
     const room = w - icon * 1.7 - 12;
     this.#say(text, Math.min(h * 0.17, 30), ink, room, h * 0.42);
     this.#words.position.set(4 + icon * 1.6 + room / 2, 4 + h * (note ? 0.23 : 0.3));

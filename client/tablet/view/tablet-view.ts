@@ -10,8 +10,8 @@ import { centred, fitInto } from "../../views/shapes.ts";
 import type { Stage } from "../../views/stage.ts";
 import { type Edge, type Point, ROTATION } from "../geometry.ts";
 import type { TableLayout } from "../layout.ts";
-import { moodOf, type SeatWords } from "../seat-mood.ts";
 import type { VoidReason } from "../local-game.ts";
+import { moodOf, type SeatWords } from "../seat-mood.ts";
 import { PlazaView } from "./plaza-view.ts";
 import { SeatPanel } from "./seat-panel.ts";
 
@@ -138,7 +138,16 @@ export class TabletView extends Container {
     if (!panel || this.#stage.calm) return;
     const { x, y } = panel.pointOf(target, hand);
     const texture = this.#stage.art.texture("spark");
-    this.#particles.burst({ texture, x, y, count: 7, speed: 240, lifeMs: 320, size: 22, tint: COWBOY[color] });
+    this.#particles.burst({
+      texture,
+      x,
+      y,
+      count: 7,
+      speed: 240,
+      lifeMs: 320,
+      size: 22,
+      tint: COWBOY[color],
+    });
   }
 
   /** A bullet flies from the card to the plate of whoever pays; a healed one flies off. */
@@ -167,14 +176,18 @@ export class TabletView extends Container {
     sprite.angle = angle;
     this.#flights.addChild(sprite);
     this.#stage.motion.to(sprite, { angle: angle + 360 }, { ms: FLY_MS });
-    this.#stage.motion.to(sprite.position, { x: to.x, y: to.y }, {
-      ms: FLY_MS,
-      ease: Easing.Quadratic.In,
-      onDone: () => {
-        sprite.destroy();
-        onDone();
+    this.#stage.motion.to(
+      sprite.position,
+      { x: to.x, y: to.y },
+      {
+        ms: FLY_MS,
+        ease: Easing.Quadratic.In,
+        onDone: () => {
+          sprite.destroy();
+          onDone();
+        },
       },
-    });
+    );
   }
 
   #smoke({ x, y }: Point): void {
@@ -191,7 +204,18 @@ export class TabletView extends Container {
       const { x, y } = panel.brink;
       const texture = this.#stage.art.texture(hatFrame(color));
       const angle = ((ROTATION[panel.layout.edge] - 90) * Math.PI) / 180;
-      this.#particles.burst({ texture, x, y, count: 16, speed: 420, angle, spread: 1.6, lifeMs: 2200, size: 54, spin: 5 });
+      this.#particles.burst({
+        texture,
+        x,
+        y,
+        count: 16,
+        speed: 420,
+        angle,
+        spread: 1.6,
+        lifeMs: 2200,
+        size: 54,
+        spin: 5,
+      });
     }
   }
 }
