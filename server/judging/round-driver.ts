@@ -151,6 +151,11 @@ export class RoundDriver {
     this.#screens.delete(port);
   }
 
+  /** As far as is known now: a bot whose cowboy stands does not run on. */
+  isStanding(color: Color): boolean {
+    return this.#hearing?.verdict().stands.includes(color) ?? false;
+  }
+
   cancel(): void {
     this.#over = true;
     this.#stopTimers();

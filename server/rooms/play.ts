@@ -1,12 +1,6 @@
 // A match at the table, from the first card to the podium: gathering, waiting, open, verdict, and again.
 import { randomBytes, randomInt } from "node:crypto";
-import type {
-  BotLevel,
-  Inbound,
-  Outbound,
-  OutboundName,
-  RoundResult,
-} from "../../shared/protocol/messages.ts";
+import type { Inbound, Outbound, OutboundName, RoundResult } from "../../shared/protocol/messages.ts";
 import { PACE_FACTOR, type Pace } from "../../shared/protocol/options.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Phase, TableState } from "../../shared/protocol/state.ts";
@@ -15,13 +9,15 @@ import { dealCard, type Match, settleRound, startMatch } from "../../shared/rapi
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
-import { playBots } from "../bots/bot-hands.ts";
+import { MATCH_LOG_FORMAT, type MatchLog } from "../../shared/timing/match-log.ts";
+import type { Trust } from "../../shared/timing/round-hearing.ts";
+import { LEAST_WAIT_MS, type SettledRound } from "../judging/round-driver.ts";
 import type { Tempo } from "../tempo.ts";
 import type { Timers } from "../timers.ts";
 import { type Gathering, isReadyToDeal, isTimeToDeal, startGathering } from "./gathering.ts";
 import type { Guest } from "./guest.ts";
+import { LiveRound } from "./live-round.ts";
 import { waitedFor } from "./presence.ts";
-import type { RoundInPlay, RoundOutcome, StartRound } from "./round-in-play.ts";
 import type { Seat, Seats } from "./seats.ts";
 
 export type PlayNeeds = {
@@ -29,12 +25,11 @@ export type PlayNeeds = {
   readonly seats: Seats;
   readonly tempo: Tempo;
   readonly guests: ReadonlySet<Guest>;
-  readonly startRound: StartRound;
   readonly timers: Timers;
   now(): Millis;
   /** The state goes out at once. */
   sync(): void;
-  onEnd(match: Match): void;
+  onEnd(log: MatchLog): void;
 };
 
 export class Play {
@@ -42,8 +37,10 @@ export class Play {
   #match: Match | null = null;
   #gathering: Gathering = startGathering(0);
   #phaseSinceMs: Millis = 0;
-  #round: RoundInPlay | null = null;
+  #round: LiveRound | null = null;
   #result: RoundResult | null = null;
+  #trust: Trust = {};
+  #rounds: MatchLog["rounds"] = [];
   /** When each bot puts its hands on the holsters. */
   readonly #botReadyAtMs = new Map<Seat, Millis>();
 
@@ -51,7 +48,8 @@ export class Play {
     this.#needs = needs;
   }
 
-  get round(): RoundInPlay | null {
+  /** The card on the table, or the last one. */
+  get round(): LiveRound | null {
     return this.#round;
   }
 
@@ -64,7 +62,10 @@ export class Play {
     const started = startMatch({ players, seed, options: { heal, pair, ultimate, windowsMs } });
     if (!started.ok) throw new Error(started.message);
     this.#match = started.value;
+    this.#round = null;
     this.#result = null;
+    this.#trust = {};
+    this.#rounds = [];
     for (const seat of seats.all) seat.state.assign({ inMatch: true, bullets: 0, early: false });
     state.assign({ seedHash: hashSeed(seed), round: 0, winners: "", paused: false });
     state.tiles.splice(0, state.tiles.length, ...started.value.tiles);
@@ -81,6 +82,10 @@ export class Play {
     this.#gathering.dealAsked = true;
     this.tick();
     return null;
+  }
+
+  touch(seat: Seat, touch: Inbound["touch"], arrivedAtMs: Millis): Outbound["ack"] {
+    return this.#round?.touch(seat, touch, arrivedAtMs) ?? { seq: touch.seq, refused: "tap/wrong-round" };
   }
 
   /** Both thumbs down is being ready; lifting one after the deal is drawing early, and the round notes it. */
@@ -104,11 +109,10 @@ export class Play {
 
   /** What somebody who comes now has to be told. */
   catchUp(guest: Guest): void {
-    if (this.#round) this.#round.join(guest);
-    else if (this.#result) guest.post("result", this.#result);
-    if (this.#match?.endedBy && this.#needs.state.phase === "finished") {
-      guest.post("ended", { seed: this.#match.seed });
-    }
+    const { phase } = this.#needs.state;
+    if (phase === "waiting" || phase === "open") this.#round?.join(guest);
+    else if (this.#result && phase !== "gathering") guest.send("result", this.#result);
+    if (phase === "finished") guest.send("ended", { seed: this.#match!.seed });
   }
 
   /** Everything that happens because time has passed, or because something has changed. */
@@ -120,7 +124,6 @@ export class Play {
 
   stop(): void {
     this.#round?.stop();
-    this.#round = null;
   }
 
   #gather(): void {
@@ -161,65 +164,38 @@ export class Play {
   }
 
   #deal(nowMs: Millis): void {
-    const { state, seats, tempo, guests, startRound } = this.#needs;
+    const { state, seats, tempo, guests, timers, now } = this.#needs;
     this.#match = dealCard(this.#match!);
     this.#result = null;
     state.assign({ round: state.round + 1, cardsLeft: this.#match.deck.length });
     this.#enter("waiting");
-    const revealAtMs = nowMs + between(tempo.revealMs);
-    this.#round = startRound({
+    this.#round = new LiveRound({
       number: state.round,
       match: this.#match,
-      revealAtMs,
-      seats: seats.all.filter((seat) => seat.state.inMatch),
+      revealAtMs: nowMs + Math.max(LEAST_WAIT_MS, between(tempo.revealMs)),
+      trust: this.#trust,
+      seats,
       guests,
-      onReveal: () => this.#enter("open"),
-      onSettled: (outcome) => this.#settle(outcome),
-    });
-    this.#playBots(this.#match, this.#round, revealAtMs);
-  }
-
-  #playBots(match: Match, round: RoundInPlay, revealAtMs: Millis): void {
-    const { state, seats, timers, now } = this.#needs;
-    const botSeats = seats.all.filter((seat) => seat.state.inMatch && seat.state.bot !== "");
-    playBots({
-      number: state.round,
-      match,
-      revealAtMs,
-      bots: botSeats.map((seat) => ({ color: seat.state.color as Color, level: seat.state.bot as BotLevel })),
-      wants: (color, { target }) =>
-        this.#round === round &&
-        seats.byColor(color)?.state.bot !== "" &&
-        !("tile" in target && round.stands(color)),
-      touch: (color, touch) => void round.touch(seats.byColor(color)!, touch, now()),
-      after: (delayMs, act) => void timers.after(delayMs, act),
+      timers,
       now,
+      onRevealed: () => this.#enter("open"),
+      onSettled: (settled) => this.#settle(settled),
     });
   }
 
-  #settle({ taps, early, touches, tooClose, late }: RoundOutcome): void {
-    const { state, seats } = this.#needs;
-    const { match, round, verdict } = settleRound(this.#match!, { taps, early });
+  #settle({ result, log, trust }: SettledRound): void {
+    const { seats } = this.#needs;
+    const { match } = settleRound(this.#match!, { taps: result.touches, early: result.early });
     this.#match = match;
-    this.#round = null;
-    const { delta, healed, closedAt, closedBy, holders, stands, reasons } = verdict;
-    this.#result = {
-      round: state.round,
-      card: round.card,
-      verdict: { delta, healed, closedAt, closedBy, holders, stands, reasons },
-      touches,
-      tooClose,
-      early,
-      late,
-    };
-    for (const seat of seats.all) {
-      const color = seat.state.color as Color;
-      seat.state.assign({
-        bullets: match.bullets[color] ?? seat.state.bullets,
-        early: early.includes(color),
-      });
+    this.#result = result;
+    this.#trust = trust;
+    this.#rounds.push({ log, result });
+    for (const { state } of seats.all) {
+      const color = state.color as Color;
+      if (state.inMatch)
+        state.assign({ bullets: match.bullets[color]!, early: result.early.includes(color) });
     }
-    this.#tell("result", this.#result);
+    this.#tell("result", result);
     this.#enter("verdict");
   }
 
@@ -234,7 +210,24 @@ export class Play {
     state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
     this.#enter("finished");
     this.#tell("ended", { seed: match.seed });
-    onEnd(match);
+    onEnd(this.#log(match));
+  }
+
+  /** T11: everything that is needed to judge the whole match again. */
+  #log({ seed }: Match): MatchLog {
+    const { state, seats } = this.#needs;
+    const { code, seedHash, heal, pair, ultimate, expert, pace, deal } = state;
+    return {
+      format: MATCH_LOG_FORMAT,
+      code,
+      seed,
+      seedHash,
+      options: { heal, pair, ultimate, expert, pace, deal },
+      players: seats.all
+        .filter((seat) => seat.state.inMatch)
+        .map(({ state: { color, name, bot } }) => ({ color: color as Color, name, bot })),
+      rounds: this.#rounds,
+    };
   }
 
   #enter(phase: Phase): void {
@@ -245,7 +238,7 @@ export class Play {
   }
 
   #tell<K extends OutboundName>(name: K, message: Outbound[K]): void {
-    for (const guest of this.#needs.guests) guest.post(name, message);
+    for (const guest of this.#needs.guests) guest.send(name, message);
   }
 }
 

@@ -3,8 +3,9 @@ import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import type { Match } from "../../shared/rapid-city/match.ts";
 import type { Millis } from "../../shared/rapid-city/types.ts";
+import type { MatchLog } from "../../shared/timing/match-log.ts";
+import { LinkMonitor, type PingSocket } from "../judging/link-monitor.ts";
 import type { Log } from "../log.ts";
 import type { MatchArchive } from "../storage/match-archive.ts";
 import type { Tempo } from "../tempo.ts";
@@ -12,7 +13,6 @@ import { Timers } from "../timers.ts";
 import { isRefused, readJoin } from "./arrivals.ts";
 import { Door, hangDoor, type Letter } from "./door.ts";
 import type { Guest } from "./guest.ts";
-import { plainRound } from "./plain-round.ts";
 import type { ListedTable, TableInfo, TableRegistry } from "./registry.ts";
 import { Table } from "./table.ts";
 
@@ -34,6 +34,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   #table!: Table;
   #timers!: Timers;
   readonly #guests = new Map<Client, Guest>();
+  #lastLog: string | null = null;
   readonly #refusals = new Map<RefusalCode, number>();
 
   override onCreate(options: { house: House }): void {
@@ -48,11 +49,10 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     this.#table = new Table({
       code,
       tempo: house.tempo,
-      startRound: plainRound(now),
       timers: this.#timers,
       now,
       sync: () => this.broadcastPatch(),
-      onMatchEnd: (match) => this.#keepMatch(match),
+      onMatchEnd: (log) => this.#keepMatch(log),
       onDeserted: () => void this.disconnect(CLOSE.tableClosed),
     });
     this.state = this.#table.state;
@@ -64,7 +64,10 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     if (isRefused(request)) throw refusedJoin(request);
     const guest = this.#makeGuest(client, request.role === "screen");
     const refused = this.#table.join(guest, request);
-    if (refused) throw refusedJoin(refused);
+    if (refused) {
+      guest.link.stop();
+      throw refusedJoin(refused);
+    }
     this.#guests.set(client, guest);
     hangDoor(client.ref, this.#makeDoor(guest), now);
   }
@@ -73,6 +76,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     const guest = this.#guests.get(client);
     if (!guest) return;
     this.#guests.delete(client);
+    guest.link.stop();
     this.#table.leave(guest, code === CloseCode.CONSENTED);
   }
 
@@ -96,7 +100,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   }
 
   lastLog(): string | null {
-    return null;
+    return this.#lastLog;
   }
 
   #makeGuest(client: Client, isScreen: boolean): Guest {
@@ -104,7 +108,8 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       id: client.sessionId,
       isScreen,
       seat: null,
-      post: (name, message) => client.send(name, message),
+      link: new LinkMonitor({ socket: client.ref as unknown as PingSocket, now }),
+      send: (name, message) => client.send(name, message),
       hangUp: (closeCode) => client.leave(closeCode),
     };
   }
@@ -132,13 +137,16 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   #refuse(guest: Guest, code: RefusalCode, detail: string): void {
     const times = (this.#refusals.get(code) ?? 0) + 1;
     this.#refusals.set(code, times);
-    guest.post("refused", { code, detail });
+    guest.send("refused", { code, detail });
     // Powers of two: a flood of refusals must not become a flood of lines.
     if (Math.log2(times) % 1 === 0)
       this.#house.log(`Table ${this.roomId} refused ${code} (${detail}), ${times} so far.`);
   }
 
-  #keepMatch(_match: Match): void {}
+  #keepMatch(log: MatchLog): void {
+    this.#lastLog = JSON.stringify(log);
+    void this.#house.archive.keep(log.code, new Date(), this.#lastLog);
+  }
 }
 
 const refusedJoin = (code: RefusalCode): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, code);

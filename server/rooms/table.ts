@@ -4,29 +4,28 @@ import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { type Phase, TableState } from "../../shared/protocol/state.ts";
-import type { Match } from "../../shared/rapid-city/match.ts";
 import type { Millis } from "../../shared/rapid-city/types.ts";
+import type { MatchLog } from "../../shared/timing/match-log.ts";
 import type { Tempo } from "../tempo.ts";
 import type { Timers } from "../timers.ts";
 import { findSeat, isRefused, mayWatch } from "./arrivals.ts";
 import type { Letter } from "./door.ts";
 import type { Guest } from "./guest.ts";
+import { LinkFigures } from "./link-figures.ts";
 import { addBot, mayStart, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
 import { mayNot } from "./permissions.ts";
 import { Play } from "./play.ts";
 import { freeForgottenSeats, getUp, passHost, sayGoodbye, sitDown } from "./presence.ts";
 import type { TableInfo } from "./registry.ts";
-import type { StartRound } from "./round-in-play.ts";
 import { type Seat, Seats } from "./seats.ts";
 
 export type TableNeeds = {
   readonly code: string;
   readonly tempo: Tempo;
-  readonly startRound: StartRound;
   readonly timers: Timers;
   now(): Millis;
   sync(): void;
-  onMatchEnd(match: Match): void;
+  onMatchEnd(log: MatchLog): void;
   /** Nobody has been here for a while. */
   onDeserted(): void;
 };
@@ -37,6 +36,7 @@ export class Table {
   readonly #needs: TableNeeds;
   readonly #guests = new Set<Guest>();
   readonly #play: Play;
+  readonly #linkFigures = new LinkFigures();
   #emptySinceMs: Millis | null;
 
   constructor(needs: TableNeeds) {
@@ -57,13 +57,12 @@ export class Table {
       winners: "",
       waitingFor: "",
     });
-    const { tempo, startRound, timers, now, sync, onMatchEnd } = needs;
+    const { tempo, timers, now, sync, onMatchEnd } = needs;
     this.#play = new Play({
       state: this.state,
       seats: this.seats,
       guests: this.#guests,
       tempo,
-      startRound,
       timers,
       now,
       sync,
@@ -84,7 +83,7 @@ export class Table {
     }
     this.#guests.add(guest);
     this.#emptySinceMs = null;
-    guest.post("welcome", {
+    guest.send("welcome", {
       you: (guest.seat?.state.color as never) ?? null,
       seatKey: guest.seat?.key ?? null,
     });
@@ -124,6 +123,8 @@ export class Table {
     const { state, seats } = this;
     if (state.phase === "lobby") freeForgottenSeats(seats, tempo, now());
     passHost(state, seats, tempo, now());
+    // While a card is out nothing but the game is on the line.
+    if (state.phase !== "waiting" && state.phase !== "open") this.#linkFigures.refresh(seats, now());
     this.#play.tick();
     if (this.#emptySinceMs !== null && now() >= this.#emptySinceMs + tempo.emptyMs) onDeserted();
   }
@@ -149,18 +150,17 @@ export class Table {
     const play = this.#play;
     switch (letter.name) {
       case "probe":
+        guest.send("probe", guest.link.onProbe(letter.message, arrivedAtMs));
         return null;
       case "shown":
-        play.round?.shown(guest, letter.message, arrivedAtMs);
+        if (seat) play.round?.shown(seat, letter.message, arrivedAtMs);
         return null;
       case "answer":
-        play.round?.answer(guest, letter.message, arrivedAtMs);
+        play.round?.answer(seat, letter.message, arrivedAtMs);
         return null;
-      case "touch": {
-        const refused = play.round ? play.round.touch(seat, letter.message, arrivedAtMs) : "tap/too-late";
-        guest.post("ack", refused ? { seq: letter.message.seq, refused } : { seq: letter.message.seq });
+      case "touch":
+        guest.send("ack", play.touch(seat, letter.message, arrivedAtMs));
         return null;
-      }
       case "holster":
         play.holster(seat, letter.message, arrivedAtMs);
         return null;
