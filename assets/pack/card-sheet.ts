@@ -40,29 +40,40 @@ const filterOf = ({ id, matrix }: (typeof EYES)[number]): string => {
   return `<filter id="${id}" color-interpolation-filters="linearRGB"><feColorMatrix values="${rows.join(" ")} 0 0 0 1 0"/></filter>`;
 };
 
+const ratios = new Map<string, number>();
+
 const picture = (name: string, width: string) =>
-  `<img src="/art/svg/${name}.svg" alt="${name}" title="${name}" loading="lazy" style="width:${width}">`;
+  `<img src="/art/svg/${name}.svg" alt="${name}" title="${name}" style="width:${width};aspect-ratio:${ratios.get(name)}">`;
+
+const row = (names: readonly string[], width: string) =>
+  `<p>${names.map((name) => picture(name, width)).join("")}</p>`;
 
 export function packCardSheet({ ui, cards }: Record<Bundle, Drawing[]>): void {
-  const pick = (drawings: Drawing[], prefix: string) =>
-    drawings.map(({ name }) => name).filter((name) => name.startsWith(prefix));
-  const tokens = pick(ui, "token-");
-  const tiles = pick(ui, "tile-");
-  const kinds = ["card-back", "card-character-", "card-pair-", "card-heal-", "card-cowboy-"].map((prefix) =>
-    pick(cards, prefix),
-  );
-  const guns = ["-right", "-left", "-none"].map((gun) =>
-    (kinds[4] ?? []).filter((name) => name.endsWith(gun)),
-  );
-  const rows = [...guns, (kinds[1] ?? []).concat(kinds[2] ?? []), (kinds[3] ?? []).concat(kinds[0] ?? [])];
-  const sections = SIZES.map(
+  for (const { name, width, height } of [...ui, ...cards]) ratios.set(name, width / height);
+  const named = (drawings: Drawing[], pattern: RegExp) =>
+    drawings.map(({ name }) => name).filter((name) => pattern.test(name));
+  const tokens = named(ui, /^token-/);
+  const tiles = named(ui, /^tile-/);
+  const places = named(cards, /^card-(character|pair)-/);
+  const others = named(cards, /^card-(heal-|back)/);
+  const rows = [/-right$/, /-left$/, /-none$/].map((gun) => named(cards, gun)).concat([places, others]);
+  const oneOfEachKind = rows.flatMap((names, i) =>
+    i < 3 ? names.slice(i, i + 1) : [names[0], names.at(-1)],
+  ) as string[];
+
+  const sizes = SIZES.map(
     ({ label, card, token, tile }) => `<h2>${label}</h2>
 <p>${tokens.map((name) => picture(name, token)).join("")} ${tiles.map((name) => picture(name, tile)).join("")}</p>
-${rows.map((row) => `<p>${row.map((name) => picture(name, card)).join("")}</p>`).join("\n")}`,
+${rows.map((names) => row(names, card)).join("\n")}`,
   );
-  writePublic(
-    "cards/index.html",
-    `<!doctype html>
+  const eyes = EYES.map(
+    ({ id, label }) => `<h3>${label}</h3>
+<div style="filter:${id === "all" ? "none" : `url(#${id})`}">${row([...tokens, ...tiles], "1.2cm")}${row(oneOfEachKind, "3cm")}</div>`,
+  );
+  writePublic("cards/index.html", page(sizes.join("\n"), eyes.join("\n")));
+}
+
+const page = (sizes: string, eyes: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -71,25 +82,28 @@ ${rows.map((row) => `<p>${row.map((name) => picture(name, card)).join("")}</p>`)
 <link rel="icon" href="/icons/favicon.svg">
 <style>
   body { margin: 0; padding: 16px 20px 60px; background: #d8b98a; color: #2a1a12; font: 700 17px "Nunito Sans", sans-serif; }
-  h1, h2 { font: 400 34px Rye, serif; margin: 18px 0 6px; }
-  h2 { font-size: 24px; }
+  h1, h2, h3 { font: 400 34px Rye, serif; margin: 20px 0 8px; }
+  h2 { font-size: 26px; }
+  h3 { font: 900 18px "Nunito Sans", sans-serif; }
   p { margin: 0 0 10px; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
   nav { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px; padding: 10px 0; background: #d8b98a; }
   label { padding: 10px 16px; border: 3px solid #2a1a12; border-radius: 12px; background: #fff3dc; cursor: pointer; }
   label:has(:checked) { background: #d9542b; color: #fff3dc; }
   label:has(:focus-visible) { outline: 3px solid #1d1530; outline-offset: 2px; }
   input { position: absolute; opacity: 0; }
+  a img { width: 220px; display: block; }
 ${EYES.filter(({ matrix }) => matrix)
   .map(({ id }) => `  body:has(#see-${id}:checked) main { filter: url(#${id}); }`)
   .join("\n")}
 </style>
 <svg width="0" height="0" style="position:absolute">${EYES.map(filterOf).join("")}</svg>
+<a href="/"><img src="/art/svg/logo.svg" alt="Rapid City"></a>
 <h1>The card sheet</h1>
 <nav>${EYES.map(({ id, label }, i) => `<label><input type="radio" name="eyes" id="see-${id}"${i ? "" : " checked"}>${label}</label>`).join("")}</nav>
 <main>
-${sections.join("\n")}
+${sizes}
 </main>
+<h2>All eyes side by side</h2>
+${eyes}
 </html>
-`,
-  );
-}
+`;

@@ -8,7 +8,7 @@ import { packFonts } from "./fonts.ts";
 import { packIcons } from "./icons.ts";
 
 const SCALES = [1, 2, 3];
-const QUALITY: Record<Bundle, number> = { ui: 72, cards: 68, landscape: 68 };
+const QUALITY: Record<Bundle, number> = { ui: 70, cards: 62, landscape: 66 };
 /** At 3x the landscape would not fit a page; behind everything else nobody can tell. */
 const MAX_SCALE: Record<Bundle, number> = { ui: 3, cards: 3, landscape: 2 };
 

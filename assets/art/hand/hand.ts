@@ -13,11 +13,13 @@ import { makePath, type Outline, type Point, parsePath, shapeData, subdivide } f
 import { cloneNode, element, type Node } from "./xml.ts";
 
 const INK = "#2a1a12";
+/** Lengths of the waves in an edge and of the pieces it is cut into, on a sheet as wide as a card. */
 const COARSE = 30;
 const FINE = 8;
 const PIECE = 9;
+const CARD_WIDTH = 240;
 
-type Cut = { wander: number; seed: number; scale: number; tileWidth: number };
+type Cut = { wander: number; seed: number; scale: number; tileWidth: number; stroke: number };
 
 export function redraw(svg: Node): Node {
   const width = Number(svg.attrs.width);
@@ -26,6 +28,8 @@ export function redraw(svg: Node): Node {
     seed: 1,
     scale: 1,
     tileWidth: svg.attrs["data-tile"] === "x" ? width : 0,
+    // On a larger sheet the hand moves in longer strokes.
+    stroke: Math.min(2, Math.max(1, Math.sqrt(width / CARD_WIDTH))),
   };
   let clips = 0;
   const visit = (node: Node, cutHere: Cut): Node[] => {
@@ -69,18 +73,19 @@ export function redraw(svg: Node): Node {
   return { ...svg, attrs, children: svg.children.flatMap((child) => visit(child, cut)) };
 }
 
-function wobble(outlines: readonly Outline[], { wander, seed, scale, tileWidth }: Cut): string {
+function wobble(outlines: readonly Outline[], { wander, seed, scale, tileWidth, stroke }: Cut): string {
   if (wander === 0) return makePath(outlines);
+  const [coarse, fine] = [COARSE * stroke, FINE * stroke];
   const move = ([x, y]: Point): Point => {
     const [gx, gy] = [x * scale, y * scale];
     const shift = (s: number) =>
-      0.75 * noise(gx / COARSE, gy / COARSE, s) + 0.3 * noise(gx / FINE, gy / FINE, s + 1);
+      0.75 * noise(gx / coarse, gy / coarse, s) + 0.3 * noise(gx / fine, gy / fine, s + 1);
     const loose = tileWidth ? Math.min(1, Math.max(0, Math.min(gx, tileWidth - gx)) / COARSE) : 1;
     const reach = (wander * loose) / scale;
     return [x + shift(seed) * reach, y + shift(seed + 3) * reach];
   };
   return makePath(
-    outlines.map((outline) => subdivide(outline, PIECE / scale)),
+    outlines.map((outline) => subdivide(outline, (PIECE * stroke) / scale)),
     move,
   );
 }

@@ -168,14 +168,28 @@ function cut(cubic: Cubic, pieces: number): Cubic[] {
   return [[p0, a, d, f], ...cut([f, e, c, p3], pieces - 1)];
 }
 
-const round = (value: number) => String(Math.round(value * 10) / 10);
+const tenth = (value: number) => Math.round(value * 10);
 
+/** Path data with relative curves in tenths of a unit: half the size of absolute ones. */
 export function makePath(outlines: readonly Outline[], move: (p: Point) => Point = (p) => p): string {
-  const put = (p: Point) => move(p).map(round).join(" ");
+  const tenths = (p: Point) => move(p).map(tenth) as [number, number];
   return outlines
     .map(({ start, cubics, closed }) => {
-      const curves = cubics.map(([, c1, c2, to]) => `C${put(c1)} ${put(c2)} ${put(to)}`).join("");
-      return `M${put(start)}${curves}${closed ? "Z" : ""}`;
+      let [x, y] = tenths(start);
+      const begin = `M${x / 10} ${y / 10}`;
+      const curves = cubics.map(([, c1, c2, to]) => {
+        const points = [c1, c2, to].map(tenths);
+        const numbers = points.flatMap(([px, py]) => [(px - x) / 10, (py - y) / 10]);
+        [x, y] = points[2] ?? [x, y];
+        return `c${shortest(numbers)}`;
+      });
+      return `${begin}${curves.join("")}${closed ? "Z" : ""}`;
     })
     .join("");
 }
+
+const shortest = (numbers: readonly number[]) =>
+  numbers
+    .map((value) => String(value).replace(/^(-?)0\./, "$1."))
+    .join(" ")
+    .replaceAll(" -", "-");
