@@ -1,39 +1,49 @@
-// Trust is bounded (T8): how much delay a player is credited with, and what happens to those who claim more, again and again.
+// Trust is bounded (T8): how much delay a player is credited with, and what becomes of those who claim more, again and again.
 import type { Millis } from "../rapid-city/types.ts";
 import { clamp } from "./numbers.ts";
-import { shareAsSlow, type Uplink, uplinkAt, Z99 } from "./uplink.ts";
+import { logLikelihood, type Uplink } from "./uplink.ts";
 
 /** Carried from round to round of a match. */
 export type PlayerTrust = {
-  /** Credit for what neither the round trip nor its jitter explains. */
-  readonly bucketMs: Millis;
-  /** Grows with every round whose delays would be a surprise on this link, shrinks with every other. */
+  /** Taken out of the bucket so far: credit that the link did not explain. Touches that claim less than usual put it back. */
+  readonly drawnMs: Millis;
+  /** How much better forged stamps explain what this player claimed lately than an honest link does. */
   readonly suspicion: number;
-  /** Once suspicion has been full; stays for the match. */
+  /** Once suspicion was full; stays for the match. */
   readonly flagged: boolean;
 };
 
-export const BUCKET_MS = 60;
-const REFILL_MS = 4;
-/** From glass to socket: what a busy page adds to its touches and pings do not show. */
-const PAGE_MS = 12;
-/** Half of how much slower the way up may be than the way down, at most. */
+export const NEW_TRUST: PlayerTrust = { drawnMs: 0, suspicion: 0, flagged: false };
+
+/** From glass to socket: what the page usually adds to a touch and pings do not show. */
+const PAGE_MS = 8;
+/** The way up may be this much slower than the way down, and nobody could tell. */
 const LOPSIDED_MS = 8;
-const FULL_SUSPICION = 5;
-/** Honest delays surprise by 1 on average. */
-const EXPECTED_SURPRISE = 1.3;
-const MOST_SURPRISE = 3.5;
+/** Credited on every touch: so much of the jitter. */
+const JITTER_SHARE = 0.15;
+/** The bucket: small on a good link, and on a poor one deep enough for its usual ups and downs. */
+const BUCKET_MS = 40;
+const BUCKET_JITTERS = 9;
 
-export const NEW_TRUST: PlayerTrust = { bucketMs: BUCKET_MS, suspicion: 0, flagged: false };
+/** Beyond what a page may add, the suspicion is tested against stamps moved by this much. */
+const PAGE_MOST_MS = 10;
+const FORGED_MS = 38;
+const FULL_SUSPICION = 10;
+/** One round alone convinces nobody; one honest round clears a lot. */
+const MOST_AGAINST = 2.5;
+const MOST_IN_FAVOUR = -4;
 
-const pageMs = (uplink: Uplink): Millis => PAGE_MS + Math.min(LOPSIDED_MS, uplink.meanMs / 4);
+/** 1 for a player who is not suspected, 0 for one who is beyond doubt. */
+const faith = ({ suspicion }: PlayerTrust): number => 1 - clamp(suspicion / FULL_SUSPICION, 0, 1);
 
-/** Credit that costs nothing: half the trusted round trip and its jitter; less of the jitter the more is suspected. */
-export function freeCreditMs({ suspicion }: PlayerTrust, uplink: Uplink): Millis {
-  const doubt = clamp(suspicion / FULL_SUSPICION, 0, 1);
-  const generous = uplinkAt(uplink, Z99) + pageMs(uplink);
-  return uplink.leastMs + (generous - uplink.leastMs) * (1 - doubt);
+/** Credit that costs nothing. Who is suspected is left with the fastest trip ever seen on the link. */
+export function freeCreditMs(trust: PlayerTrust, { leastMs, meanMs, jitterMs }: Uplink): Millis {
+  const usualMs = meanMs + PAGE_MS + Math.min(LOPSIDED_MS, meanMs / 4) + JITTER_SHARE * jitterMs;
+  return leastMs + (usualMs - leastMs) * faith(trust);
 }
+
+export const bucketMs = (trust: PlayerTrust, { jitterMs }: Uplink): Millis =>
+  (BUCKET_MS + BUCKET_JITTERS * jitterMs) * faith(trust);
 
 /** What is added to a touch that claims this delay, and the trust that is left. */
 export function chargeFor(
@@ -41,16 +51,20 @@ export function chargeFor(
   uplink: Uplink,
   claimedMs: Millis,
 ): { readonly chargedMs: Millis; readonly trust: PlayerTrust } {
-  const excessMs = Math.max(0, claimedMs - freeCreditMs(trust, uplink));
-  const paidMs = Math.min(excessMs, trust.bucketMs);
-  const bucketMs = Math.min(BUCKET_MS, trust.bucketMs - paidMs + (excessMs === 0 ? REFILL_MS : 0));
-  return { chargedMs: excessMs - paidMs, trust: { ...trust, bucketMs } };
+  const excessMs = claimedMs - freeCreditMs(trust, uplink);
+  const wantedMs = Math.max(0, trust.drawnMs + excessMs);
+  const drawnMs = Math.min(wantedMs, bucketMs(trust, uplink));
+  const chargedMs = clamp(wantedMs - drawnMs, 0, Math.max(0, excessMs));
+  return { chargedMs, trust: { ...trust, drawnMs } };
 }
 
-/** After a round: the least delay that the player claimed in it. A stall holds up one touch or two, a forger lifts them all. */
+/** After a round: the least delay that the player claimed in it. A stall holds up one touch or two, a forger moves them all. */
 export function suspect(trust: PlayerTrust, uplink: Uplink, leastClaimedMs: Millis): PlayerTrust {
-  const share = shareAsSlow(uplink, leastClaimedMs - pageMs(uplink));
-  const surprise = Math.min(MOST_SURPRISE, -Math.log(Math.max(share, 1e-9)));
-  const suspicion = clamp(trust.suspicion + surprise - EXPECTED_SURPRISE, 0, 1.5 * FULL_SUSPICION);
+  const honestMs = leastClaimedMs - PAGE_MOST_MS;
+  const forged = logLikelihood(uplink, honestMs - FORGED_MS);
+  const honest = logLikelihood(uplink, honestMs);
+  const against = forged === Number.NEGATIVE_INFINITY ? MOST_IN_FAVOUR : forged - honest;
+  const step = clamp(against, MOST_IN_FAVOUR, MOST_AGAINST);
+  const suspicion = clamp(trust.suspicion + step, 0, 1.5 * FULL_SUSPICION);
   return { ...trust, suspicion, flagged: trust.flagged || suspicion >= FULL_SUSPICION };
 }

@@ -51,18 +51,10 @@ export function fitUplink(rttsMs: readonly Millis[]): Uplink {
 export const uplinkAt = (uplink: Uplink, z: number): Millis =>
   uplink.fixedMs + Math.exp(uplink.logMean + z * uplink.logSpread);
 
-/** The share of messages on this link that take at least that long. */
-export function shareAsSlow(uplink: Uplink, delayMs: Millis): number {
+/** How likely a delay is on this link, as a logarithm that only comparisons give a meaning. */
+export function logLikelihood(uplink: Uplink, delayMs: Millis): number {
   const variable = delayMs - uplink.fixedMs;
-  if (variable <= 0) return 1;
-  return normalTail((Math.log(variable) - uplink.logMean) / uplink.logSpread);
-}
-
-/** The share of a normal distribution above z (Abramowitz and Stegun 26.2.17). */
-function normalTail(z: number): number {
-  if (z < 0) return 1 - normalTail(-z);
-  const t = 1 / (1 + 0.2316419 * z);
-  const series =
-    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  if (variable <= 0) return Number.NEGATIVE_INFINITY;
+  const z = (Math.log(variable) - uplink.logMean) / uplink.logSpread;
+  return -Math.log(variable) - (z * z) / 2;
 }

@@ -1,0 +1,98 @@
+// A slow TCP link to a server on this computer: every chunk is delayed on its own, each way with its own jitter, and order is kept.
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import type { Millis } from "../../shared/rapid-city/types.ts";
+import { type Chance, delayOn, type LinkProfile, type WayProfile } from "./profiles.ts";
+
+export type SlowLink = {
+  readonly port: number;
+  /** Cuts every connection, as when the network is gone, and lets nobody through until restored. */
+  cut(): void;
+  restore(): void;
+  /** Bytes carried so far. */
+  readonly carried: { readonly up: number; readonly down: number };
+  close(): Promise<void>;
+};
+
+export async function openSlowLink(
+  serverPort: number,
+  { up, down }: LinkProfile,
+  chance: Chance = Math.random,
+): Promise<SlowLink> {
+  const sockets = new Set<Socket>();
+  const carried = { up: 0, down: 0 };
+  let isCut = false;
+
+  const server = createServer({ noDelay: true }, (near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect({ port: serverPort, host: "127.0.0.1", noDelay: true });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    carry(near, far, up, chance, (bytes) => {
+      carried.up += bytes;
+    });
+    carry(far, near, down, chance, (bytes) => {
+      carried.down += bytes;
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    carried,
+    cut() {
+      isCut = true;
+      drop();
+    },
+    restore() {
+      isCut = false;
+    },
+    async close() {
+      drop();
+      server.close();
+      if (server.listening) await once(server, "close");
+    },
+  };
+}
+
+/** Timers are a millisecond coarse, which is half of a good link: the last one is waited for awake. */
+function at(dueAt: Millis, act: () => void): void {
+  const leftMs = dueAt - performance.now();
+  if (leftMs <= 0) act();
+  else if (leftMs > 2) setTimeout(() => at(dueAt, act), leftMs - 2);
+  else setImmediate(() => at(dueAt, act));
+}
+
+function carry(
+  from: Socket,
+  to: Socket,
+  way: WayProfile,
+  chance: Chance,
+  count: (bytes: number) => void,
+): void {
+  let lastDueAt: Millis = 0;
+  const later = (act: () => void) => {
+    const now = performance.now();
+    // TCP keeps order: nothing overtakes what was sent before.
+    lastDueAt = Math.max(lastDueAt, now + delayOn(way, chance));
+    at(lastDueAt, act);
+  };
+  from.on("data", (chunk) => {
+    count(chunk.length);
+    later(() => to.writable && to.write(chunk));
+  });
+  from.on("end", () => later(() => to.end()));
+}
