@@ -5,7 +5,7 @@ import type { FileName, Format } from "./files.ts";
 const BITRATES: Readonly<Record<FileName, Readonly<Record<Format, readonly string[]>>>> = {
   sprite: { webm: ["-b:a", "44k"], mp3: ["-q:a", "7", "-ar", "32000"] },
   saloon: { webm: ["-b:a", "34k"], mp3: ["-b:a", "40k", "-ar", "32000", "-ac", "1"] },
-  wind: { webm: ["-b:a", "24k"], mp3: ["-b:a", "24k", "-ar", "24000", "-ac", "1"] },
+  wind: { webm: ["-b:a", "24k"], mp3: ["-b:a", "32k", "-ar", "24000", "-ac", "1"] },
 };
 
 const CODECS: Readonly<Record<Format, readonly string[]>> = {

@@ -4,7 +4,9 @@ import { settled } from "./dsp/looping.ts";
 import { decibels, factorOf, levelled, loudestMoment } from "./dsp/loudness.ts";
 import { eachSide, type Mono, peakOf, SAMPLE_RATE, type Stereo, samplesIn } from "./dsp/signal.ts";
 
-const TARGET_LUFS = -16;
+const EFFECT_LUFS = -16;
+/** Beds lie under everything else and never need to be as loud. */
+const BED_LUFS = -19;
 const RUMBLE_HZ = 28;
 const INAUDIBLE = factorOf(-56);
 const FADE_SECONDS = 0.04;
@@ -27,9 +29,9 @@ export function finished(raw: Stereo, loops: boolean): Stereo {
   if (loops)
     return levelled(
       eachSide(raw, (side) => settled(side, clean)),
-      TARGET_LUFS,
+      BED_LUFS,
     );
-  return eachSide(levelled(trimmed(eachSide(raw, clean)), TARGET_LUFS), fadedOut);
+  return eachSide(levelled(trimmed(eachSide(raw, clean)), EFFECT_LUFS), fadedOut);
 }
 
 export type Measured = {

@@ -1,5 +1,6 @@
 // The sound files: each is fetched when first needed, in the other encoding if the first fails, or not at all.
 import { Howl } from "howler";
+import type { Millis } from "../../shared/rapid-city/types.ts";
 import type { FileName } from "./names.ts";
 import { SOUND_FILES } from "./sound-files.ts";
 import { addressOf, formatsFor } from "./sources.ts";
@@ -8,6 +9,8 @@ export type SoundFiles = {
   /** Starts fetching on first use; null until the file is decoded. */
   readonly get: (file: FileName) => Howl | null;
 };
+
+const RETRY_MS: Millis = 10_000;
 
 /** Howler changes what it is given. */
 const spriteOf = (file: FileName): Record<string, [number, number] | [number, number, boolean]> =>
@@ -27,8 +30,11 @@ export function createFiles(
   const loaded = new Map<FileName, Howl>();
 
   function load(file: FileName, [format, ...others]: ReturnType<typeof formatsFor>): void {
-    // Silence is the last resort: the game goes on without this file.
-    if (!format) return;
+    if (!format) {
+      // The game goes on in silence; the Wi-Fi may be back when the sound is next wanted.
+      setTimeout(() => started.delete(file), RETRY_MS);
+      return;
+    }
     const howl: Howl = new Howl({
       src: addressOf(baseUrl, file, format),
       format,

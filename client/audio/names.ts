@@ -9,9 +9,9 @@ export type Bus = (typeof BUSES)[number];
 export type FileName = keyof typeof SOUND_FILES;
 
 export const LOOPS = {
-  saloon: { file: "saloon", bus: "music", volume: 0.5 },
-  wind: { file: "wind", bus: "ambience", volume: 0.3 },
-  heartbeat: { file: "sprite", bus: "effects", volume: 0.75 },
+  saloon: { file: "saloon", bus: "music", volume: 0.7 },
+  wind: { file: "wind", bus: "ambience", volume: 0.45 },
+  heartbeat: { file: "sprite", bus: "effects", volume: 0.8 },
 } as const satisfies Record<string, { file: FileName; bus: Bus; volume: number }>;
 export type LoopName = keyof typeof LOOPS;
 

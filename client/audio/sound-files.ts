@@ -2,7 +2,7 @@
 
 export const SOUND_FILES = {
   sprite: {
-    version: "2fc80474",
+    version: "b284a5aa",
     slots: {
       tap: [0, 270],
       flip: [330, 280],
@@ -35,13 +35,13 @@ export const SOUND_FILES = {
     },
   },
   saloon: {
-    version: "3f51ca82",
+    version: "f3f37e15",
     slots: {
       saloon: [100, 37120, true],
     },
   },
   wind: {
-    version: "7d076b29",
+    version: "45cc4bae",
     slots: {
       wind: [100, 9000, true],
     },

@@ -39,7 +39,7 @@ export const decibels = (factor: number): number => 20 * Math.log10(factor);
 export const factorOf = (db: number): number => 10 ** (db / 20);
 
 /** Below what is allowed on the phone, because codecs overshoot. */
-const CEILING = factorOf(-2);
+const CEILING = factorOf(-3.5);
 const LOOK_AHEAD = samplesIn(0.0015);
 const RELEASE = Math.exp(-1 / (0.05 * SAMPLE_RATE));
 

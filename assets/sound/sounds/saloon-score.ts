@@ -33,7 +33,7 @@ const FIRST_STRAIN: readonly Bar[] = [
 
 const SECOND_STRAIN: readonly Bar[] = [
   bar("F", "c6/3 a5/1 c6/1 a5/1 f5/2"),
-  bar("F F#o", "d6/3 c6/1 a5/2 f5/2"),
+  bar("F F#o", "d6/3 c6/1 a5/2 f#5/2"),
   bar("C7", "bb5/3 g5/1 bb5/1 g5/1 e5/2"),
   bar("C7", "c6/3 bb5/1 g5/2 e5/2"),
   bar("Gm C7", "g5/1 a5/1 bb5/1 b5/1 c6/2 e6/2"),
