@@ -1,0 +1,26 @@
+// What kind of device this is, as far as the screens must know.
+import { signal } from "@preact/signals";
+
+const PHONE_SHORT_SIDE_PX = 600;
+
+export const hasTouch = (): boolean => matchMedia("(pointer: coarse)").matches;
+
+export const isPhone = (): boolean =>
+  hasTouch() && Math.min(screen.width, screen.height) < PHONE_SHORT_SIDE_PX;
+
+const portrait = matchMedia("(orientation: portrait)");
+
+/** True while a phone is held upright, where two thumbs have no room. */
+export const heldUpright = signal(portrait.matches && isPhone());
+portrait.addEventListener("change", () => {
+  heldUpright.value = portrait.matches && isPhone();
+});
+
+export const wantsCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function canDraw(): boolean {
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
+}

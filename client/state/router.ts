@@ -1,0 +1,59 @@
+// Which page is asked for: the address bar as plain data, and the way to change it.
+import { signal } from "@preact/signals";
+import { CODE_LETTERS, CODE_LENGTH } from "../../shared/protocol/limits.ts";
+
+export type Route =
+  | { readonly page: "start" | "host" | "practice" | "rules" | "tablet" | "not-found" }
+  | { readonly page: "join" | "tv"; readonly code: string | null };
+
+/** What people type: any case, spaces and signs that the code does not use are dropped. */
+export const cleanCode = (text: string): string =>
+  [...text.toUpperCase()]
+    .filter((sign) => CODE_LETTERS.includes(sign))
+    .slice(0, CODE_LENGTH)
+    .join("");
+
+export const isCode = (text: string): boolean => text.length === CODE_LENGTH && cleanCode(text) === text;
+
+export function parseRoute(path: string): Route {
+  const [page = "", rest = ""] = path.split("/").filter((part) => part !== "");
+  switch (page) {
+    case "":
+      return { page: "start" };
+    case "host":
+    case "practice":
+    case "rules":
+    case "tablet":
+      return { page };
+    case "join":
+    case "tv": {
+      const code = rest.toUpperCase();
+      return { page, code: code === "" ? null : code };
+    }
+    default:
+      return { page: "not-found" };
+  }
+}
+
+export const route = signal<Route>({ page: "start" });
+
+const readAddress = (): void => {
+  route.value = parseRoute(location.pathname);
+};
+
+export function startRouter(): void {
+  readAddress();
+  addEventListener("popstate", readAddress);
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  readAddress();
+  scrollTo(0, 0);
+}
+
+/** Changes the address without a step back to the old one. */
+export function replaceAddress(path: string): void {
+  history.replaceState(null, "", path);
+  readAddress();
+}

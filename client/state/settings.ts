@@ -1,0 +1,20 @@
+// What a player sets once and finds again on the next visit.
+import { effect, type Signal, signal } from "@preact/signals";
+import type { Hand } from "../../shared/rapid-city/types.ts";
+import { keep, readKept } from "./kept.ts";
+
+function keptSignal<T>(name: string, fallback: T, parse: (text: string) => T): Signal<T> {
+  const kept = readKept(name);
+  const setting = signal(kept === null ? fallback : parse(kept));
+  effect(() => keep(name, String(setting.value)));
+  return setting;
+}
+
+export const playerName = keptSignal("name", "", (text) => text);
+export const oneHanded = keptSignal("one-handed", false, (text) => text === "true");
+export const oneHand = keptSignal<Hand>("one-hand", "right", (text) => (text === "left" ? "left" : "right"));
+export const vibration = keptSignal("vibration", true, (text) => text !== "false");
+
+/** The secret of a seat at a table, so that a closed tab can come back to it. */
+export const seatKeyOf = (code: string): string | null => readKept(`seat.${code}`);
+export const keepSeatKey = (code: string, seatKey: string): void => keep(`seat.${code}`, seatKey);
