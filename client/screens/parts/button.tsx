@@ -56,10 +56,12 @@ type PageLinkProps = {
   readonly big?: boolean;
   readonly icon?: IconName;
   readonly hint?: string;
+  /** Instead of going there, where the page can do it by itself. */
+  readonly onPress?: () => void;
 };
 
 /** Goes to another page of the game; a real link, so that it opens in a new tab as well. */
-export function PageLink({ to, children, look = "wood", big = false, icon, hint }: PageLinkProps) {
+export function PageLink({ to, children, look = "wood", big = false, icon, hint, onPress }: PageLinkProps) {
   return (
     <a
       href={to}
@@ -67,7 +69,8 @@ export function PageLink({ to, children, look = "wood", big = false, icon, hint 
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        go(to);
+        if (onPress) onPress();
+        else go(to);
       }}
     >
       {icon && ICONS[icon]}

@@ -1,0 +1,54 @@
+// Shows the page that the address asks for; each is fetched when it is first needed.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../state/language.ts";
+import { type Route, route } from "../state/router.ts";
+import { Notice } from "./notice.tsx";
+import { Backdrop } from "./parts/backdrop.tsx";
+import { Toasts } from "./parts/toasts.tsx";
+import { StartPage } from "./start.tsx";
+
+type Page = ComponentType<{ readonly code: string | null }>;
+
+const PAGES: { readonly [page in Route["page"]]?: () => Promise<Page> } = {
+  join: async () => (await import("./phone.tsx")).JoinPage,
+  host: async () => (await import("./phone.tsx")).HostPage,
+  tv: async () => (await import("./tv.tsx")).TvPage,
+  practice: async () => (await import("./practice.tsx")).PracticePage,
+  rules: async () => (await import("./rules.tsx")).RulesPage,
+};
+
+function LazyPage({ load, code }: { readonly load: () => Promise<Page>; readonly code: string | null }) {
+  const [page, setPage] = useState<Page | "loading" | "failed">("loading");
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    let gone = false;
+    setPage("loading");
+    load().then(
+      (loaded) => !gone && setPage(() => loaded),
+      () => !gone && setPage("failed"),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, attempt]);
+  if (page === "loading") return <p class="loading">{t("app.loading")}</p>;
+  if (page === "failed") return <Notice of="unreachable" onRetry={() => setAttempt(attempt + 1)} />;
+  const LoadedPage = page;
+  return <LoadedPage code={code} />;
+}
+
+export function App() {
+  const asked = route.value;
+  const load = PAGES[asked.page];
+  return (
+    <>
+      <Backdrop />
+      <Toasts />
+      {asked.page === "start" && <StartPage />}
+      {load && <LazyPage key={asked.page} load={load} code={"code" in asked ? asked.code : null} />}
+      {asked.page !== "start" && !load && <Notice of="notFound" />}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+// What the host decides: cards, Ultimate, pace, dealing, bots, the lock, and who has to go.
+import { useState } from "preact/hooks";
+import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
+import type { BotLevel } from "../../shared/protocol/messages.ts";
+import { PACES, type TableOptions } from "../../shared/protocol/options.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { t } from "../state/language.ts";
+import type { Session } from "../state/session.ts";
+import type { TableSnapshot } from "../state/table-snapshot.ts";
+import { Button, IconButton } from "./parts/button.tsx";
+import { Choice, Switch } from "./parts/controls.tsx";
+import { Emblem } from "./parts/emblem.tsx";
+import { Sheet } from "./parts/sheet.tsx";
+
+export const BOT_LEVELS = ["easy", "medium", "hard"] as const satisfies readonly BotLevel[];
+const DEALS = ["auto", "hand"] as const;
+
+type HostOptionsProps = {
+  readonly session: Session;
+  readonly table: TableSnapshot;
+  readonly onClose: () => void;
+};
+
+export function HostOptions({ session, table, onClose }: HostOptionsProps) {
+  const { options } = table;
+  const set = (change: Partial<TableOptions>) => session.send("options", change);
+  const someoneOneHanded = table.players.some(({ oneHanded, bot }) => oneHanded && bot === null);
+  return (
+    <Sheet title={t("options.title")} onClose={onClose}>
+      <div class="columns">
+        <div>
+          <Switch label={t("options.heal")} hint={t("options.heal.hint")} on={options.heal} onChange={(heal) => set({ heal })} />
+          <Switch label={t("options.pair")} hint={t("options.pair.hint")} on={options.pair} onChange={(pair) => set({ pair })} />
+          <Switch
+            label={t("options.ultimate")}
+            hint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
+            on={options.ultimate}
+            disabled={someoneOneHanded && !options.ultimate}
+            onChange={(ultimate) => set({ ultimate })}
+          />
+          {options.ultimate && (
+            <Switch
+              label={t("options.expert")}
+              hint={t("options.expert.hint")}
+              on={options.expert}
+              onChange={(expert) => set({ expert })}
+            />
+          )}
+          <Switch
+            label={t("options.lock")}
+            hint={t("options.lock.hint")}
+            on={table.locked}
+            onChange={(on) => session.send("lock", { on })}
+          />
+        </div>
+        <div class="stack">
+          <Choice
+            label={t("options.pace")}
+            values={PACES}
+            chosen={options.pace}
+            wordOf={(pace) => t(`options.pace.${pace}`)}
+            onChange={(pace) => set({ pace })}
+          />
+          <Choice
+            label={t("options.deal")}
+            values={DEALS}
+            chosen={options.deal}
+            wordOf={(deal) => t(`options.deal.${deal}`)}
+            onChange={(deal) => set({ deal })}
+          />
+          <Bots session={session} table={table} />
+        </div>
+      </div>
+      <Others session={session} table={table} />
+    </Sheet>
+  );
+}
+
+function Bots({ session, table }: { readonly session: Session; readonly table: TableSnapshot }) {
+  const [level, setLevel] = useState<BotLevel>("medium");
+  return (
+    <div class="stack">
+      <Choice
+        label={t("options.bots.level")}
+        values={BOT_LEVELS}
+        chosen={level}
+        wordOf={(value) => t(`options.level.${value}`)}
+        onChange={setLevel}
+      />
+      <Button
+        icon="plus"
+        disabled={table.players.length >= MAX_PLAYERS}
+        onPress={() => session.send("addBot", { level })}
+      >
+        {t("options.bots.add")}
+      </Button>
+    </div>
+  );
+}
+
+/** Everyone but the host, with the way out; a person is asked about twice. */
+function Others({ session, table }: { readonly session: Session; readonly table: TableSnapshot }) {
+  const [asked, setAsked] = useState<Color | null>(null);
+  const others = table.players.filter(({ color }) => color !== table.host);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("options.players")}</h3>
+      <ul class="roster">
+        {others.map(({ color, name, bot, standIn }) => {
+          const isBot = bot !== null && !standIn;
+          const remove = () => {
+            if (isBot) session.send("removeBot", { color });
+            else if (asked === color) session.send("kick", { color });
+            else setAsked(color);
+          };
+          return (
+            <li key={color}>
+              <Emblem color={color} />
+              <span class="name">{name}</span>
+              {asked === color ? (
+                <Button look="primary" onPress={remove}>
+                  {t("options.kick.sure", { name })}
+                </Button>
+              ) : (
+                <IconButton icon="close" label={t("options.kick", { name })} onPress={remove} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// The lobby on a phone: who is here, how good the link is, warming up, and for the host the options and the start.
+import { useState } from "preact/hooks";
+import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { t } from "../state/language.ts";
+import type { Session } from "../state/session.ts";
+import type { TableSnapshot } from "../state/table-snapshot.ts";
+import { HostOptions } from "./host-options.tsx";
+import { InviteSheet } from "./invite-sheet.tsx";
+import { Button, IconButton } from "./parts/button.tsx";
+import { Sign } from "./parts/controls.tsx";
+import { LinkMeter } from "./parts/link-meter.tsx";
+import { Sheet } from "./parts/sheet.tsx";
+import { PlayerSheet } from "./player-sheet.tsx";
+import { Roster } from "./roster.tsx";
+import { SoundSheet } from "./sound-sheet.tsx";
+
+type LobbySheet = "options" | "invite" | "player" | "sound" | "leave";
+type PhoneLobbyProps = {
+  readonly session: Session;
+  readonly onWarmUp: () => void;
+  readonly onLeave: () => void;
+};
+
+export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
+  const [sheet, setSheet] = useState<LobbySheet | null>(null);
+  const table = session.table.value;
+  const you = session.you.value;
+  if (!table) return <p class="loading">{t("join.going")}</p>;
+  const close = () => setSheet(null);
+  const hosting = you !== null && table.host === you;
+  const missing = MIN_PLAYERS - table.players.length;
+  return (
+    <main class="page lobby">
+      <header class="bar">
+        <h1>{t("join.at", { code: session.code })}</h1>
+        <Button look="night" icon="code" onPress={() => setSheet("invite")}>
+          {t("lobby.invite")}
+        </Button>
+        <IconButton look="night" icon="sound" label={t("sound.title")} onPress={() => setSheet("sound")} />
+        <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={() => setSheet("leave")} />
+      </header>
+      <Sign as="section" class="who" label={t("lobby.title")}>
+        <h2>{t("lobby.players", { count: table.players.length, max: MAX_PLAYERS })}</h2>
+        <Roster table={table} you={you} />
+      </Sign>
+      <section class="doings">
+        <Sign class="link">
+          <h2>{t("lobby.link")}</h2>
+          <LinkMeter link={session.quality.value} figures />
+          <p>{t("lobby.link.fairness")}</p>
+        </Sign>
+        <div class="pair">
+          <Button look="wood" icon="hand" onPress={onWarmUp}>
+            {t("lobby.warmUp")}
+          </Button>
+          <Button look="wood" icon="pencil" onPress={() => setSheet("player")}>
+            {t("lobby.change")}
+          </Button>
+        </div>
+        {hosting && (
+          <Button icon="options" onPress={() => setSheet("options")}>
+            {t("lobby.options")}
+          </Button>
+        )}
+        <p class="status" aria-live="polite">
+          {statusWords(table, you)}
+        </p>
+        {hosting && (
+          <Button look="primary" big disabled={missing > 0} onPress={() => session.send("start", {})}>
+            {t("lobby.start")}
+          </Button>
+        )}
+      </section>
+      {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}
+      {sheet === "invite" && <InviteSheet code={session.code} onClose={close} />}
+      {sheet === "player" && <PlayerSheet session={session} table={table} onClose={close} />}
+      {sheet === "sound" && <SoundSheet onClose={close} />}
+      {sheet === "leave" && (
+        <Sheet title={t("lobby.leave.sure")} onClose={close}>
+          <div class="ways">
+            <Button look="primary" onPress={onLeave}>
+              {t("lobby.leave")}
+            </Button>
+            <Button onPress={close}>{t("app.cancel")}</Button>
+          </div>
+        </Sheet>
+      )}
+    </main>
+  );
+}
+
+function statusWords(table: TableSnapshot, you: Color | null): string {
+  const missing = MIN_PLAYERS - table.players.length;
+  if (missing === 1) return t("lobby.needMore.one");
+  if (missing > 1) return t("lobby.needMore.many", { count: missing });
+  const host = table.players.find(({ color }) => color === table.host);
+  if (!host || host.color === you) return "";
+  return host.connected ? t("lobby.waitHost", { name: host.name }) : t("notice.hostAway");
+}

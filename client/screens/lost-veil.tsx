@@ -1,0 +1,35 @@
+// The calm notice while the connection is gone; it leaves by itself.
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../state/language.ts";
+import { Button } from "./parts/button.tsx";
+
+/** A hiccup shorter than this is not worth a word. */
+const PATIENCE_MS = 600;
+
+export function LostVeil({ onTryNow }: { readonly onTryNow: () => void }) {
+  const [shown, setShown] = useState(false);
+  const [offline, setOffline] = useState(!navigator.onLine);
+  useEffect(() => {
+    const patience = setTimeout(() => setShown(true), PATIENCE_MS);
+    const look = () => setOffline(!navigator.onLine);
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      clearTimeout(patience);
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <div class="veil" role="alert">
+      <div class="lasso" aria-hidden="true" />
+      <h2>{t("notice.lost.title")}</h2>
+      <p>{t("notice.lost.text")}</p>
+      {offline && <p>{t("notice.lost.offline")}</p>}
+      <Button look="primary" onPress={onTryNow}>
+        {t("notice.lost.now")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// What went wrong and what to do next: one page for every unhappy path that stops the way.
+import type { ComponentChildren } from "preact";
+import { t } from "../state/language.ts";
+import { Button, PageLink } from "./parts/button.tsx";
+import { Sign } from "./parts/controls.tsx";
+
+export const NOTICES = [
+  "unreachable",
+  "noTable",
+  "full",
+  "running",
+  "locked",
+  "nameTaken",
+  "nameBad",
+  "colorTaken",
+  "screens",
+  "kicked",
+  "version",
+  "badRequest",
+  "closed",
+  "webgl",
+  "art",
+  "notFound",
+] as const;
+export type NoticeKind = (typeof NOTICES)[number];
+
+type NoticeProps = {
+  readonly of: NoticeKind;
+  readonly code?: string;
+  readonly onRetry?: () => void;
+  /** Other ways out, before the way home. */
+  readonly children?: ComponentChildren;
+};
+
+export function Notice({ of, code = "", onRetry, children }: NoticeProps) {
+  const title = of === "noTable" ? t("notice.noTable.title", { code }) : t(`notice.${of}.title`);
+  return (
+    <main class="page narrow">
+      <Sign class="notice">
+        <div role="alert">
+          <h1>{title}</h1>
+          <p>{t(`notice.${of}.text`)}</p>
+        </div>
+        <div class="ways">
+          {children}
+          {onRetry && (
+            <Button look="primary" onPress={onRetry}>
+              {of === "version" ? t("notice.version.reload") : t("app.retry")}
+            </Button>
+          )}
+          <PageLink to="/" look={children || onRetry ? "wood" : "primary"}>
+            {t("app.home")}
+          </PageLink>
+        </div>
+      </Sign>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+// Which notice tells about which refusal.
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import { t } from "../state/language.ts";
+import type { Obstacle } from "../state/arriving.ts";
+import type { NoticeKind } from "./notice.tsx";
+
+const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {
+  "net/unreachable": "unreachable",
+  "join/version": "version",
+  "join/no-such-table": "noTable",
+  "join/full": "full",
+  "join/running": "running",
+  "join/locked": "locked",
+  "join/name-taken": "nameTaken",
+  "join/name-bad": "nameBad",
+  "join/color-taken": "colorTaken",
+  "join/too-many-screens": "screens",
+  "join/kicked": "kicked",
+};
+
+export const noticeOf = (code: Obstacle): NoticeKind => NOTICE_OF[code] ?? "badRequest";
+
+/** What to fix on the form itself, without leaving it. */
+export const isFormObstacle = (code: Obstacle): boolean =>
+  code === "join/name-taken" || code === "join/name-bad" || code === "join/color-taken";
+
+/** A short sentence for something the table would not do. */
+export function refusalWords(code: RefusalCode): string {
+  switch (code) {
+    case "message/not-host":
+      return t("notice.refused.notHost");
+    case "start/too-few":
+      return t("notice.refused.tooFew");
+    case "option/ultimate-needs-two-hands":
+      return t("notice.refused.ultimateHands");
+    case "seat/no-free-seat":
+      return t("notice.refused.noSeat");
+    case "message/wrong-phase":
+      return t("notice.refused.wrongPhase");
+    case "seat/name-taken":
+      return t("notice.nameTaken.text");
+    case "seat/name-bad":
+      return t("notice.nameBad.text");
+    case "seat/color-taken":
+      return t("notice.colorTaken.text");
+    default:
+      return t("notice.refused.other");
+  }
+}

@@ -1,0 +1,31 @@
+// The players of a table in a list: colour and symbol, name, who hosts, who is a bot, and each link.
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { t } from "../state/language.ts";
+import type { TablePlayer, TableSnapshot } from "../state/table-snapshot.ts";
+import { Emblem } from "./parts/emblem.tsx";
+import { LinkMeter } from "./parts/link-meter.tsx";
+
+export function Roster({ table, you }: { readonly table: TableSnapshot; readonly you: Color | null }) {
+  return (
+    <ul class="roster">
+      {table.players.map((player) => (
+        <li key={player.color} class={player.connected ? "" : "away"} data-player={player.color}>
+          <Emblem color={player.color} />
+          <span class="name">{player.name}</span>
+          <span class="marks">{marksOf(player, table, you).join(" · ")}</span>
+          {player.link && <LinkMeter link={player.link} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function marksOf(player: TablePlayer, table: TableSnapshot, you: Color | null): string[] {
+  const marks: string[] = [];
+  if (player.color === you) marks.push(t("lobby.you"));
+  if (player.color === table.host) marks.push(t("lobby.host"));
+  if (player.bot && !player.standIn) marks.push(t(`lobby.bot.${player.bot}`));
+  if (!player.connected) marks.push(t("lobby.away"));
+  if (player.ready) marks.push(t("lobby.ready"));
+  return marks;
+}

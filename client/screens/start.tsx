@@ -1,0 +1,75 @@
+// The start page: what one can do here, in one glance.
+import { useState } from "preact/hooks";
+import { isPhone } from "../device/kind.ts";
+import { t } from "../state/language.ts";
+import { FEATURES } from "./features.ts";
+import { LanguageSheet } from "./language-sheet.tsx";
+import { Button, PageLink } from "./parts/button.tsx";
+import { SoundSheet } from "./sound-sheet.tsx";
+
+export function StartPage() {
+  const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
+  const close = () => setSheet(null);
+  const phone = isPhone();
+  const host = phone ? (
+    <PageLink to="/host" big look={phone ? "wood" : "primary"} hint={t("start.host.phone.hint")}>
+      {t("start.host.phone")}
+    </PageLink>
+  ) : (
+    <PageLink to="/tv" big look="primary" hint={t("start.host.hint")}>
+      {t("start.host")}
+    </PageLink>
+  );
+  const join = (
+    <PageLink to="/join" big look={phone ? "primary" : "wood"} hint={t("start.join.hint")}>
+      {t("start.join")}
+    </PageLink>
+  );
+  return (
+    <main class="page start">
+      <header class="masthead">
+        <h1>{t("app.name")}</h1>
+        <p class="tagline">{t("app.tagline")}</p>
+        <p class="facts">{t("start.players")}</p>
+      </header>
+      <nav class="doors" aria-label={t("start.choose")}>
+        {phone ? join : host}
+        {phone ? host : join}
+        <PageLink to="/practice" big hint={t("start.practise.hint")}>
+          {t("start.practise")}
+        </PageLink>
+        {FEATURES.tablet && (
+          <PageLink to="/tablet" big hint={t("start.tablet.hint")}>
+            {t("start.tablet")}
+          </PageLink>
+        )}
+        {FEATURES.tournament && (
+          <PageLink to="/tournament" big hint={t("start.tournament.hint")}>
+            {t("start.tournament")}
+          </PageLink>
+        )}
+      </nav>
+      <section class="how" aria-labelledby="how-title">
+        <h2 id="how-title">{t("start.how")}</h2>
+        <ol>
+          <li>{t("start.how.1")}</li>
+          <li>{t("start.how.2")}</li>
+          <li>{t("start.how.3")}</li>
+        </ol>
+      </section>
+      <footer class="tools">
+        <PageLink to="/rules" look="night" icon="rules">
+          {t("start.rules")}
+        </PageLink>
+        <Button look="night" icon="sound" onPress={() => setSheet("sound")}>
+          {t("start.sound")}
+        </Button>
+        <Button look="night" icon="language" onPress={() => setSheet("language")}>
+          {t("start.language")}
+        </Button>
+      </footer>
+      {sheet === "sound" && <SoundSheet onClose={close} />}
+      {sheet === "language" && <LanguageSheet onClose={close} />}
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+// Tells the small news of a table as they come: who sits down, who is away, who is host now.
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../state/language.ts";
+import type { Session } from "../state/session.ts";
+import type { TablePlayer, TableSnapshot } from "../state/table-snapshot.ts";
+import { refusalWords } from "./obstacles.ts";
+import { tell } from "./parts/toasts.tsx";
+
+export function useTableNews(session: Session): void {
+  useEffect(() => {
+    let before = session.table.peek();
+    let wasLost = false;
+    const stopTable = effect(() => {
+      const after = session.table.value;
+      if (before && after) for (const words of newsBetween(before, after, session.you.peek())) tell(words);
+      before = after;
+    });
+    const stopStatus = effect(() => {
+      const lost = session.status.value === "lost";
+      if (wasLost && session.status.value === "live") tell(t("notice.back"));
+      wasLost = lost;
+    });
+    const stopRefused = session.onRefused(({ code }) => tell(refusalWords(code)));
+    return () => {
+      stopTable();
+      stopStatus();
+      stopRefused();
+    };
+  }, [session]);
+}
+
+function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | null): string[] {
+  const news: string[] = [];
+  const byColor = (table: TableSnapshot) => new Map(table.players.map((player) => [player.color, player]));
+  const was = byColor(before);
+  const is = byColor(after);
+  for (const [color, player] of is)
+    if (color !== you) news.push(...playerNews(was.get(color), player, after.phase === "lobby"));
+  for (const [color, { name }] of was) if (color !== you && !is.has(color)) news.push(t("lobby.left", { name }));
+  if (before.host && after.host && before.host !== after.host) {
+    const name = is.get(after.host)?.name ?? "";
+    news.push(after.host === you ? t("notice.youHost") : t("notice.hostGone", { name }));
+  }
+  if (before.screens > 0 && after.screens === 0 && you) news.push(t("notice.tvLost"));
+  return news;
+}
+
+function playerNews(was: TablePlayer | undefined, is: TablePlayer, inLobby: boolean): string[] {
+  const { name } = is;
+  if (!was) return [t("lobby.joined", { name })];
+  if (was.connected && !is.connected && !inLobby) return [t("notice.away", { name })];
+  if (!was.connected && is.connected) return [t("notice.returned", { name })];
+  if (!was.standIn && is.standIn) return [t("notice.standIn", { name })];
+  return [];
+}

@@ -1,0 +1,12 @@
+// Asks to hold the phone sideways, over whatever needs two thumbs.
+import { t } from "../state/language.ts";
+
+export function TurnPrompt() {
+  return (
+    <div class="veil" role="alert">
+      <div class="turn-phone" aria-hidden="true" />
+      <h2>{t("notice.portrait.title")}</h2>
+      <p>{t("notice.portrait.text")}</p>
+    </div>
+  );
+}

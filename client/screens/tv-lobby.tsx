@@ -1,0 +1,102 @@
+// The shared screen before a match: QR and code huge, the seats filling up, and what the host has chosen.
+import { useState } from "preact/hooks";
+import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
+import { canFullScreen, enterFullScreen } from "../device/full-screen.ts";
+import { t } from "../state/language.ts";
+import type { Session } from "../state/session.ts";
+import type { TableSnapshot } from "../state/table-snapshot.ts";
+import { joinUrl, shortAddress, useJoinAddress } from "./join-address.ts";
+import { LanguageSheet } from "./language-sheet.tsx";
+import { IconButton } from "./parts/button.tsx";
+import { Sign } from "./parts/controls.tsx";
+import { Emblem } from "./parts/emblem.tsx";
+import { QrCode } from "./parts/qr.tsx";
+import { SoundSheet } from "./sound-sheet.tsx";
+
+export function TvLobby({ session }: { readonly session: Session }) {
+  const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
+  const address = useJoinAddress();
+  const table = session.table.value;
+  if (!table) return <p class="loading">{t("tv.opening")}</p>;
+  const { code } = session;
+  const close = () => setSheet(null);
+  return (
+    <main class="page tv-lobby">
+      <header class="masthead small">
+        <h1>{t("app.name")}</h1>
+        <div class="tools">
+          {canFullScreen() && (
+            <IconButton look="night" icon="full" label={t("tv.full")} onPress={() => void enterFullScreen()} />
+          )}
+          <IconButton look="night" icon="sound" label={t("sound.title")} onPress={() => setSheet("sound")} />
+          <IconButton look="night" icon="language" label={t("start.language")} onPress={() => setSheet("language")} />
+        </div>
+      </header>
+      <Sign as="section" class="how-to-join" label={t("tv.title")}>
+        <h2>{t("tv.scan")}</h2>
+        {address.origin && <QrCode text={joinUrl(address.origin, code)} label={joinUrl(address.origin, code)} />}
+        <p>{t("tv.or", { address: shortAddress(address.origin ?? location.origin) })}</p>
+        <p class="huge-code">{code}</p>
+        {address.local && <p class="wifi">{address.origin ? t("tv.wifi") : t("tv.noLan")}</p>}
+      </Sign>
+      <section class="seats" aria-label={t("lobby.title")}>
+        <ol>
+          {Array.from({ length: MAX_PLAYERS }, (_, seat) => (
+            <Seat key={table.players[seat]?.color ?? seat} table={table} seat={seat} />
+          ))}
+        </ol>
+        <p class="status" aria-live="polite">
+          {statusWords(table)}
+        </p>
+        <ChosenOptions table={table} />
+      </section>
+      {sheet === "sound" && <SoundSheet onClose={close} />}
+      {sheet === "language" && <LanguageSheet onClose={close} />}
+    </main>
+  );
+}
+
+function Seat({ table, seat }: { readonly table: TableSnapshot; readonly seat: number }) {
+  const player = table.players[seat];
+  if (!player) return <li class="seat free">{t("tv.seat.free")}</li>;
+  const { color, name, bot, connected } = player;
+  return (
+    <li class={`seat sign ${connected ? "" : "away"}`} style={{ "--own": `var(--${color})` }} data-player={color}>
+      <Emblem color={color} />
+      <span class="name">{name}</span>
+      <span class="marks">
+        {color === table.host && t("lobby.host")}
+        {bot && t(`lobby.bot.${bot}`)}
+        {!connected && t("lobby.away")}
+      </span>
+    </li>
+  );
+}
+
+function statusWords(table: TableSnapshot): string {
+  const host = table.players.find(({ color }) => color === table.host);
+  if (!host) return `${t("tv.waiting")} ${t("tv.noHost")}`;
+  const missing = MIN_PLAYERS - table.players.length;
+  if (missing === 1) return t("lobby.needMore.one");
+  if (missing > 1) return t("lobby.needMore.many", { count: missing });
+  return t("tv.hostHas", { name: host.name });
+}
+
+function ChosenOptions({ table: { options, locked } }: { readonly table: TableSnapshot }) {
+  const chosen = [
+    options.heal && t("options.heal"),
+    options.pair && t("options.pair"),
+    options.ultimate && t("options.ultimate"),
+    options.ultimate && options.expert && t("options.expert"),
+    `${t("options.pace")}: ${t(`options.pace.${options.pace}`)}`,
+    options.deal === "hand" && t("options.deal.hand"),
+    locked && t("notice.locked.title"),
+  ].filter((word) => word !== false);
+  return (
+    <ul class="chosen" aria-label={t("tv.chosen")}>
+      {chosen.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+// The shared screen: opens a table, shows how to join it, and then the town.
+import { useEffect, useState } from "preact/hooks";
+import { onWake } from "../device/waking.ts";
+import { type Arrival, arrive, type Obstacle } from "../state/arriving.ts";
+import { t } from "../state/language.ts";
+import { isCode, replaceAddress } from "../state/router.ts";
+import type { Session } from "../state/session.ts";
+import { reloadOnce, versionFits } from "../state/version.ts";
+import { LostVeil } from "./lost-veil.tsx";
+import { Notice } from "./notice.tsx";
+import { noticeOf } from "./obstacles.ts";
+import { PageLink } from "./parts/button.tsx";
+import { useTableNews } from "./table-news.ts";
+import { TvLobby } from "./tv-lobby.tsx";
+import { TvPlay } from "./tv-play.tsx";
+
+type Stage =
+  | { readonly at: "opening" }
+  | { readonly at: "obstacle"; readonly code: Obstacle }
+  | { readonly at: "table"; readonly session: Session };
+
+export function TvPage({ code: asked }: { readonly code: string | null }) {
+  const [stage, setStage] = useState<Stage>({ at: "opening" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the table, so only another attempt arrives anew.
+  useEffect(() => {
+    let gone = false;
+    setStage({ at: "opening" });
+    void reach(asked).then((arrival) => {
+      if (gone) {
+        if (arrival.ok) void arrival.session.leave();
+      } else if (arrival.ok) {
+        versionFits();
+        replaceAddress(`/tv/${arrival.session.code}`);
+        setStage({ at: "table", session: arrival.session });
+      } else if (arrival.code !== "join/version" || !reloadOnce()) {
+        setStage({ at: "obstacle", code: arrival.code });
+      }
+    });
+    return () => {
+      gone = true;
+    };
+  }, [attempt]);
+
+  const openAnother = () => {
+    replaceAddress("/tv");
+    setAttempt(attempt + 1);
+  };
+  switch (stage.at) {
+    case "opening":
+      return <p class="loading">{t("tv.opening")}</p>;
+    case "obstacle":
+      return (
+        <Notice
+          of={noticeOf(stage.code)}
+          code={asked ?? ""}
+          onRetry={() => (stage.code === "join/version" ? location.reload() : setAttempt(attempt + 1))}
+        >
+          {stage.code === "join/no-such-table" && (
+            <PageLink to="/tv" look="primary" onPress={openAnother}>
+              {t("start.host")}
+            </PageLink>
+          )}
+        </Notice>
+      );
+    case "table":
+      return <SharedScreen session={stage.session} onOpenAnother={openAnother} />;
+  }
+}
+
+async function reach(code: string | null): Promise<Arrival> {
+  if (code !== null && !isCode(code)) return { ok: false, code: "join/no-such-table" };
+  return arrive(code, { role: "screen" });
+}
+
+type SharedScreenProps = { readonly session: Session; readonly onOpenAnother: () => void };
+
+function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
+  useEffect(() => onWake(session.wake), [session]);
+  useTableNews(session);
+  // The town is large: it arrives while people take their seats.
+  useEffect(() => void import("./play-field.ts"), []);
+  if (session.status.value === "closed")
+    return (
+      <Notice of="closed">
+        <PageLink to="/tv" look="primary" onPress={onOpenAnother}>
+          {t("start.host")}
+        </PageLink>
+      </Notice>
+    );
+  return (
+    <>
+      {session.scene.value.phase === "lobby" ? <TvLobby session={session} /> : <TvPlay session={session} />}
+      {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// Coming to a table: asks whether it is there, opens or joins it, and keeps the key of the seat.
+import type { JoinRequest } from "../../shared/protocol/join.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import { forget } from "./kept.ts";
+import { type Session, startSession } from "./session.ts";
+import { keepSeatKey, seatKeyOf } from "./settings.ts";
+
+export type Obstacle = RefusalCode | "net/unreachable";
+export type Arrival =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly code: Obstacle };
+
+export type TableDoor = {
+  readonly exists: boolean;
+  readonly full: boolean;
+  readonly locked: boolean;
+  readonly running: boolean;
+  readonly seats: readonly { readonly color: string; readonly name: string }[];
+};
+
+/** What can be known of a table before joining it; null where the server does not answer. */
+export async function lookAtTable(code: string): Promise<TableDoor | null> {
+  const door = await getJson<Partial<TableDoor>>(`/api/table/${encodeURIComponent(code)}`);
+  if (!door) return null;
+  const { exists = false, full = false, locked = false, running = false, seats = [] } = door;
+  return { exists, full, locked, running, seats };
+}
+
+export type ServerInfo = { readonly lanUrls: readonly string[] };
+export const askServer = (): Promise<ServerInfo | null> => getJson<ServerInfo>("/api/info");
+
+async function getJson<T>(path: string): Promise<T | null> {
+  try {
+    const response = await fetch(path, { cache: "no-store" });
+    return response.ok ? ((await response.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "oneHanded">;
+
+/** `code` null opens a new table. */
+export async function arrive(code: string | null, wish: SeatWish): Promise<Arrival> {
+  const { joinTable, openTable } = await import("../net/table-link.ts");
+  const seatKey = code && wish.role === "player" ? seatKeyOf(code) : null;
+  const request: JoinRequest = { version: PROTOCOL_VERSION, ...wish, ...(seatKey && { seatKey }) };
+  try {
+    const link = code ? await joinTable(location.origin, code, request) : await openTable(location.origin, request);
+    if (link.seatKey) keepSeatKey(link.code, link.seatKey);
+    return { ok: true, session: startSession(link) };
+  } catch (reason) {
+    return { ok: false, code: obstacleOf(reason) };
+  }
+}
+
+/** Leaves for good: the seat is given up and its key forgotten. */
+export async function depart(session: Session): Promise<void> {
+  forget(`seat.${session.code}`);
+  await session.leave();
+}
+
+function obstacleOf(reason: unknown): Obstacle {
+  if (typeof reason === "object" && reason !== null && "code" in reason && typeof reason.code === "string")
+    return reason.code as Obstacle;
+  throw reason;
+}

@@ -1,0 +1,122 @@
+// One device's seat at a table: feeds the reducer from the link, turns the card on time, and sends what the hands do.
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Inbound, InboundName } from "../../shared/protocol/messages.ts";
+import type { Refusal } from "../../shared/protocol/refusals.ts";
+import type { Color, Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
+import type { TableLink } from "../net/table-link.ts";
+import { OFFLINE, type OnlineInput, reduce, sceneOf } from "./online.ts";
+import type { Scene, SceneEvent } from "./scene.ts";
+import { snapshotOf, type TableSnapshot } from "./table-snapshot.ts";
+
+export type SessionStatus = "live" | "lost" | "closed";
+export type LinkQuality = { readonly rttMs: Millis; readonly jitterMs: Millis };
+export type Refused = Refusal & { readonly message?: string };
+
+export type Session = {
+  readonly code: string;
+  readonly you: ReadonlySignal<Color | null>;
+  readonly table: ReadonlySignal<TableSnapshot | null>;
+  readonly scene: ReadonlySignal<Scene>;
+  readonly status: ReadonlySignal<SessionStatus>;
+  /** Why the table closed for us, where it said so. */
+  readonly closedBy: ReadonlySignal<string | null>;
+  readonly quality: ReadonlySignal<LinkQuality | null>;
+  /** Milliseconds of this page's clock at which the card turned on this screen. */
+  readonly shownAt: () => Millis | null;
+  send<K extends InboundName>(name: K, message: Inbound[K]): void;
+  touch(hand: Hand, target: Target, at: Millis): void;
+  /** Turns the card if it is due; to be called at the start of every animation frame. */
+  frame(nowMs: Millis): void;
+  onEvent(fn: (event: SceneEvent) => void): () => void;
+  onRefused(fn: (refused: Refused) => void): () => void;
+  wake(): void;
+  leave(): Promise<void>;
+};
+
+export function startSession(link: TableLink): Session {
+  const online = signal(OFFLINE);
+  const you = signal(link.you);
+  const status = signal<SessionStatus>("live");
+  const closedBy = signal<string | null>(null);
+  const quality = signal<LinkQuality | null>(null);
+  const eventFns = new Set<(event: SceneEvent) => void>();
+  const refusedFns = new Set<(refused: Refused) => void>();
+  let lastSeq = 0;
+  let shownAt: Millis | null = null;
+
+  const take = (input: OnlineInput, nowMs?: Millis): void => {
+    const { online: next, events, shown } = reduce(online.value, input);
+    online.value = next;
+    if (shown !== null && nowMs !== undefined) {
+      shownAt = nowMs;
+      link.send("shown", { round: shown, at: nowMs });
+    }
+    for (const event of events) for (const fn of eventFns) fn(event);
+  };
+  const takeTable = (): void => {
+    you.value = link.you;
+    take({ type: "table", table: snapshotOf(link.state) });
+  };
+
+  link.on("state", takeTable);
+  link.on("welcome", () => {
+    you.value = link.you;
+  });
+  link.on("face", (face) => take({ type: "face", face }));
+  link.on("result", (result) => take({ type: "result", result }));
+  link.on("ack", ({ seq, refused }) => {
+    if (refused) take({ type: "refused", seq });
+  });
+  link.on("refused", (refused) => {
+    for (const fn of refusedFns) fn(refused);
+  });
+  link.on("lost", () => {
+    status.value = "lost";
+  });
+  link.on("back", () => {
+    status.value = "live";
+    takeTable();
+  });
+  link.on("closed", (reason) => {
+    closedBy.value = reason?.code ?? null;
+    status.value = "closed";
+  });
+  link.on("clock", () => {
+    const { rttMs, jitterMs, synced } = link.clock;
+    quality.value = synced ? { rttMs, jitterMs } : null;
+  });
+  takeTable();
+
+  return {
+    code: link.code,
+    you,
+    table: computed(() => online.value.table),
+    scene: computed(() => sceneOf(online.value)),
+    status,
+    closedBy,
+    quality,
+    shownAt: () => shownAt,
+    send: (name, message) => link.send(name, message),
+    touch(hand, target, at) {
+      const { open, result } = online.value;
+      const player = you.value;
+      if (!open || !player || result?.round === open.round) return;
+      lastSeq += 1;
+      link.send("touch", { round: open.round, seq: lastSeq, at, hand, target });
+      take({ type: "touched", seq: lastSeq, touch: { player, hand, target, at } });
+    },
+    frame(nowMs) {
+      if (online.value.face) take({ type: "frame", serverMs: link.clock.toServer(nowMs) }, nowMs);
+    },
+    onEvent(fn) {
+      eventFns.add(fn);
+      return () => eventFns.delete(fn);
+    },
+    onRefused(fn) {
+      refusedFns.add(fn);
+      return () => refusedFns.delete(fn);
+    },
+    wake: () => link.wake(),
+    leave: () => link.leave(),
+  };
+}
