@@ -1,7 +1,15 @@
 // Keeps the browser's own gestures out of play: no zoom, scroll, selection, callout, pull to refresh or back swipe.
 
 const PASSIVE_OFF: AddEventListenerOptions = { passive: false, capture: true };
-const DISTURBING = ["touchmove", "gesturestart", "gesturechange", "dblclick", "contextmenu", "selectstart", "dragstart"];
+const DISTURBING = [
+  "touchmove",
+  "gesturestart",
+  "gesturechange",
+  "dblclick",
+  "contextmenu",
+  "selectstart",
+  "dragstart",
+];
 
 const prevent = (event: Event): void => {
   // Sheets above the play field scroll and select like any page.

@@ -29,8 +29,18 @@ export function HostOptions({ session, table, onClose }: HostOptionsProps) {
     <Sheet title={t("options.title")} onClose={onClose}>
       <div class="columns">
         <div>
-          <Switch label={t("options.heal")} hint={t("options.heal.hint")} on={options.heal} onChange={(heal) => set({ heal })} />
-          <Switch label={t("options.pair")} hint={t("options.pair.hint")} on={options.pair} onChange={(pair) => set({ pair })} />
+          <Switch
+            label={t("options.heal")}
+            hint={t("options.heal.hint")}
+            on={options.heal}
+            onChange={(heal) => set({ heal })}
+          />
+          <Switch
+            label={t("options.pair")}
+            hint={t("options.pair.hint")}
+            on={options.pair}
+            onChange={(pair) => set({ pair })}
+          />
           <Switch
             label={t("options.ultimate")}
             hint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}

@@ -1,7 +1,7 @@
 // Which notice tells about which refusal.
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
-import { t } from "../state/language.ts";
 import type { Obstacle } from "../state/arriving.ts";
+import { t } from "../state/language.ts";
 import type { NoticeKind } from "./notice.tsx";
 
 const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {

@@ -19,7 +19,12 @@ import { Spectator } from "./spectator.tsx";
 
 type Stage =
   | { readonly at: "door" }
-  | { readonly at: "form"; readonly taken: readonly TakenSeat[]; readonly problem: string | null; readonly busy: boolean }
+  | {
+      readonly at: "form";
+      readonly taken: readonly TakenSeat[];
+      readonly problem: string | null;
+      readonly busy: boolean;
+    }
   | { readonly at: "obstacle"; readonly code: Obstacle }
   | { readonly at: "table" | "watching"; readonly session: Session };
 
@@ -43,7 +48,12 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       setStage({ at, session: arrival.session });
       if (code === null) replaceAddress(`/join/${arrival.session.code}`);
     } else if (isFormObstacle(arrival.code)) {
-      setStage({ at: "form", taken, problem: t(`notice.${noticeOf(arrival.code) as "nameTaken"}.text`), busy: false });
+      setStage({
+        at: "form",
+        taken,
+        problem: t(`notice.${noticeOf(arrival.code) as "nameTaken"}.text`),
+        busy: false,
+      });
     } else if (arrival.code !== "join/version" || !reloadOnce()) {
       setStage({ at: "obstacle", code: arrival.code });
     }
@@ -127,7 +137,8 @@ async function comeToTheDoor(code: string | null): Promise<Stage | { readonly ar
   if (!isCode(code)) return { at: "obstacle", code: "join/no-such-table" };
   if (seatKeyOf(code)) {
     const arrival = await arrive(code, { role: "player" });
-    if (arrival.ok || arrival.code === "net/unreachable" || arrival.code === "join/version") return { arrival };
+    if (arrival.ok || arrival.code === "net/unreachable" || arrival.code === "join/version")
+      return { arrival };
   }
   const door = await lookAtTable(code);
   if (!door) return { at: "obstacle", code: "net/unreachable" };

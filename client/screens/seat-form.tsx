@@ -22,7 +22,15 @@ type SeatFormProps = {
   readonly onSubmit: (choice: SeatChoice) => void;
 };
 
-export function SeatForm({ taken, start, submitWords, busyWords, busy = false, problem, onSubmit }: SeatFormProps) {
+export function SeatForm({
+  taken,
+  start,
+  submitWords,
+  busyWords,
+  busy = false,
+  problem,
+  onSubmit,
+}: SeatFormProps) {
   const takenNames = taken.map(({ name }) => name);
   const holderOf = (color: Color) => taken.find((seat) => seat.color === color);
   const [name, setName] = useState(

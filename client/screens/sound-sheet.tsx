@@ -1,17 +1,46 @@
 // Volumes, silence and vibration of this device.
+import { useEffect, useState } from "preact/hooks";
+import type { GameAudio } from "../audio/audio.ts";
 import { t } from "../state/language.ts";
-import { effectsVolume, musicVolume, muted, vibration } from "../state/settings.ts";
+import { vibration } from "../state/settings.ts";
 import { Slider, Switch } from "./parts/controls.tsx";
 import { Sheet } from "./parts/sheet.tsx";
+import { gameAudio } from "./sound.ts";
+
+const VOLUMES = ["effects", "music", "ambience"] as const;
 
 export function SoundControls() {
+  const [audio, setAudio] = useState<GameAudio | null>(null);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    void gameAudio().then(setAudio);
+  }, []);
+  if (!audio) return null;
+  const settings = audio.settings();
+  const change = (wish: Partial<typeof settings>): void => {
+    audio.change(wish);
+    if (wish.effects !== undefined) audio.play("tap");
+    redraw((count) => count + 1);
+  };
   return (
     <>
-      <Switch label={t("sound.muted")} on={muted.value} onChange={(on) => (muted.value = on)} />
-      <Slider label={t("sound.effects")} value={effectsVolume.value} onChange={(v) => (effectsVolume.value = v)} />
-      <Slider label={t("sound.music")} value={musicVolume.value} onChange={(v) => (musicVolume.value = v)} />
+      <Switch label={t("sound.muted")} on={settings.muted} onChange={(muted) => change({ muted })} />
+      {VOLUMES.map((bus) => (
+        <Slider
+          key={bus}
+          label={t(`sound.${bus}`)}
+          value={settings[bus]}
+          onChange={(volume) => change({ [bus]: volume })}
+        />
+      ))}
       {typeof navigator.vibrate === "function" && (
-        <Switch label={t("sound.vibration")} on={vibration.value} onChange={(on) => (vibration.value = on)} />
+        <Switch
+          label={t("sound.vibration")}
+          on={vibration.value}
+          onChange={(on) => {
+            vibration.value = on;
+          }}
+        />
       )}
     </>
   );

@@ -37,7 +37,8 @@ function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | 
   const is = byColor(after);
   for (const [color, player] of is)
     if (color !== you) news.push(...playerNews(was.get(color), player, after.phase === "lobby"));
-  for (const [color, { name }] of was) if (color !== you && !is.has(color)) news.push(t("lobby.left", { name }));
+  for (const [color, { name }] of was)
+    if (color !== you && !is.has(color)) news.push(t("lobby.left", { name }));
   if (before.host && after.host && before.host !== after.host) {
     const name = is.get(after.host)?.name ?? "";
     news.push(after.host === you ? t("notice.youHost") : t("notice.hostGone", { name }));

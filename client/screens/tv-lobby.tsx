@@ -26,15 +26,27 @@ export function TvLobby({ session }: { readonly session: Session }) {
         <h1>{t("app.name")}</h1>
         <div class="tools">
           {canFullScreen() && (
-            <IconButton look="night" icon="full" label={t("tv.full")} onPress={() => void enterFullScreen()} />
+            <IconButton
+              look="night"
+              icon="full"
+              label={t("tv.full")}
+              onPress={() => void enterFullScreen()}
+            />
           )}
           <IconButton look="night" icon="sound" label={t("sound.title")} onPress={() => setSheet("sound")} />
-          <IconButton look="night" icon="language" label={t("start.language")} onPress={() => setSheet("language")} />
+          <IconButton
+            look="night"
+            icon="language"
+            label={t("start.language")}
+            onPress={() => setSheet("language")}
+          />
         </div>
       </header>
       <Sign as="section" class="how-to-join" label={t("tv.title")}>
         <h2>{t("tv.scan")}</h2>
-        {address.origin && <QrCode text={joinUrl(address.origin, code)} label={joinUrl(address.origin, code)} />}
+        {address.origin && (
+          <QrCode text={joinUrl(address.origin, code)} label={joinUrl(address.origin, code)} />
+        )}
         <p>{t("tv.or", { address: shortAddress(address.origin ?? location.origin) })}</p>
         <p class="huge-code">{code}</p>
         {address.local && <p class="wifi">{address.origin ? t("tv.wifi") : t("tv.noLan")}</p>}
@@ -61,7 +73,11 @@ function Seat({ table, seat }: { readonly table: TableSnapshot; readonly seat: n
   if (!player) return <li class="seat free">{t("tv.seat.free")}</li>;
   const { color, name, bot, connected } = player;
   return (
-    <li class={`seat sign ${connected ? "" : "away"}`} style={{ "--own": `var(--${color})` }} data-player={color}>
+    <li
+      class={`seat sign ${connected ? "" : "away"}`}
+      style={{ "--own": `var(--${color})` }}
+      data-player={color}
+    >
       <Emblem color={color} />
       <span class="name">{name}</span>
       <span class="marks">

@@ -1,12 +1,12 @@
 // Coming to a table: asks whether it is there, opens or joins it, and keeps the key of the seat.
 import type { JoinRequest } from "../../shared/protocol/join.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import type { TableErrorCode } from "../net/table-error.ts";
 import { forget } from "./kept.ts";
 import { type Session, startSession } from "./session.ts";
 import { keepSeatKey, seatKeyOf } from "./settings.ts";
 
-export type Obstacle = RefusalCode | "net/unreachable";
+export type Obstacle = TableErrorCode;
 export type Arrival =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly code: Obstacle };
@@ -47,7 +47,9 @@ export async function arrive(code: string | null, wish: SeatWish): Promise<Arriv
   const seatKey = code && wish.role === "player" ? seatKeyOf(code) : null;
   const request: JoinRequest = { version: PROTOCOL_VERSION, ...wish, ...(seatKey && { seatKey }) };
   try {
-    const link = code ? await joinTable(location.origin, code, request) : await openTable(location.origin, request);
+    const link = code
+      ? await joinTable(location.origin, code, request)
+      : await openTable(location.origin, request);
     if (link.seatKey) keepSeatKey(link.code, link.seatKey);
     return { ok: true, session: startSession(link) };
   } catch (reason) {

@@ -57,7 +57,9 @@ export function reduce(online: Online, input: OnlineInput): Step {
     case "refused":
       return step({ ...online, touches: online.touches.filter(({ seq }) => seq !== input.seq) });
     case "result":
-      return step({ ...online, result: input.result, face: null }, [{ type: "settled", result: input.result }]);
+      return step({ ...online, result: input.result, face: null }, [
+        { type: "settled", result: input.result },
+      ]);
   }
 }
 

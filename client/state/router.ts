@@ -1,6 +1,6 @@
 // Which page is asked for: the address bar as plain data, and the way to change it.
 import { signal } from "@preact/signals";
-import { CODE_LETTERS, CODE_LENGTH } from "../../shared/protocol/limits.ts";
+import { CODE_LENGTH, CODE_LETTERS } from "../../shared/protocol/limits.ts";
 
 export type Route =
   | { readonly page: "start" | "host" | "practice" | "rules" | "tablet" | "not-found" }

@@ -3,12 +3,13 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Inbound, InboundName } from "../../shared/protocol/messages.ts";
 import type { Refusal } from "../../shared/protocol/refusals.ts";
 import type { Color, Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
-import type { TableLink } from "../net/table-link.ts";
+import type { LinkEvents, TableLink } from "../net/table-link.ts";
 import { OFFLINE, type OnlineInput, reduce, sceneOf } from "./online.ts";
 import type { Scene, SceneEvent } from "./scene.ts";
 import { snapshotOf, type TableSnapshot } from "./table-snapshot.ts";
 
 export type SessionStatus = "live" | "lost" | "closed";
+export type CloseReason = LinkEvents["closed"]["reason"];
 export type LinkQuality = { readonly rttMs: Millis; readonly jitterMs: Millis };
 export type Refused = Refusal & { readonly message?: string };
 
@@ -19,7 +20,7 @@ export type Session = {
   readonly scene: ReadonlySignal<Scene>;
   readonly status: ReadonlySignal<SessionStatus>;
   /** Why the table closed for us, where it said so. */
-  readonly closedBy: ReadonlySignal<string | null>;
+  readonly closedBy: ReadonlySignal<CloseReason | null>;
   readonly quality: ReadonlySignal<LinkQuality | null>;
   /** Milliseconds of this page's clock at which the card turned on this screen. */
   readonly shownAt: () => Millis | null;
@@ -33,11 +34,13 @@ export type Session = {
   leave(): Promise<void>;
 };
 
+const MEASURE_EVERY_MS = 1_000;
+
 export function startSession(link: TableLink): Session {
   const online = signal(OFFLINE);
   const you = signal(link.you);
   const status = signal<SessionStatus>("live");
-  const closedBy = signal<string | null>(null);
+  const closedBy = signal<CloseReason | null>(null);
   const quality = signal<LinkQuality | null>(null);
   const eventFns = new Set<(event: SceneEvent) => void>();
   const refusedFns = new Set<(refused: Refused) => void>();
@@ -53,15 +56,19 @@ export function startSession(link: TableLink): Session {
     }
     for (const event of events) for (const fn of eventFns) fn(event);
   };
+  const measure = (): void => {
+    const { rttMs, jitterMs, synced } = link.clock;
+    const before = quality.value;
+    if (!synced) quality.value = null;
+    else if (rttMs !== before?.rttMs || jitterMs !== before.jitterMs) quality.value = { rttMs, jitterMs };
+  };
+  const measuring = setInterval(measure, MEASURE_EVERY_MS);
   const takeTable = (): void => {
     you.value = link.you;
     take({ type: "table", table: snapshotOf(link.state) });
   };
 
   link.on("state", takeTable);
-  link.on("welcome", () => {
-    you.value = link.you;
-  });
   link.on("face", (face) => take({ type: "face", face }));
   link.on("result", (result) => take({ type: "result", result }));
   link.on("ack", ({ seq, refused }) => {
@@ -70,6 +77,7 @@ export function startSession(link: TableLink): Session {
   link.on("refused", (refused) => {
     for (const fn of refusedFns) fn(refused);
   });
+  link.on("clock", measure);
   link.on("lost", () => {
     status.value = "lost";
   });
@@ -77,13 +85,10 @@ export function startSession(link: TableLink): Session {
     status.value = "live";
     takeTable();
   });
-  link.on("closed", (reason) => {
-    closedBy.value = reason?.code ?? null;
+  link.on("closed", ({ reason }) => {
+    clearInterval(measuring);
+    closedBy.value = reason;
     status.value = "closed";
-  });
-  link.on("clock", () => {
-    const { rttMs, jitterMs, synced } = link.clock;
-    quality.value = synced ? { rttMs, jitterMs } : null;
   });
   takeTable();
 

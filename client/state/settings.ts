@@ -18,8 +18,3 @@ export const vibration = keptSignal("vibration", true, (text) => text !== "false
 /** The secret of a seat at a table, so that a closed tab can come back to it. */
 export const seatKeyOf = (code: string): string | null => readKept(`seat.${code}`);
 export const keepSeatKey = (code: string, seatKey: string): void => keep(`seat.${code}`, seatKey);
-
-const volume = (text: string): number => Math.min(1, Math.max(0, Number(text) || 0));
-export const muted = keptSignal("muted", false, (text) => text === "true");
-export const effectsVolume = keptSignal("effects-volume", 0.9, volume);
-export const musicVolume = keptSignal("music-volume", 0.6, volume);

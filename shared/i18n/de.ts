@@ -29,7 +29,8 @@ export const de: Messages = {
   "start.sound": "Ton",
   "start.language": "Sprache",
   "start.how": "Eine Party in drei Schritten",
-  "start.how.1": "Öffne diese Seite auf einem Fernseher oder Laptop und wähle „Auf diesem Bildschirm starten“.",
+  "start.how.1":
+    "Öffne diese Seite auf einem Fernseher oder Laptop und wähle „Auf diesem Bildschirm starten“.",
   "start.how.2": "Alle scannen den Code mit dem Handy: keine App, kein Konto.",
   "start.how.3": "Daumen auf die Holster. Die Karte dreht sich um. Sei schneller!",
   "start.players": "3 bis 6 Spieler · 5 Minuten",
@@ -38,6 +39,7 @@ export const de: Messages = {
   "sound.muted": "Alles stumm",
   "sound.effects": "Effekte",
   "sound.music": "Musik",
+  "sound.ambience": "Wind und Wüste",
   "sound.vibration": "Vibration",
 
   "join.title": "An einen Tisch setzen",
@@ -103,7 +105,8 @@ export const de: Messages = {
   "lobby.link.poor": "Schwach",
   "lobby.link.measuring": "Wird gemessen …",
   "lobby.link.figures": "{rtt} ms hin und zurück, ± {jitter} ms",
-  "lobby.link.fairness": "Deine Berührung wird auf deinem eigenen Handy gestoppt: Eine langsame Verbindung kostet dich nichts.",
+  "lobby.link.fairness":
+    "Deine Berührung wird auf deinem eigenen Handy gestoppt: Eine langsame Verbindung kostet dich nichts.",
   "lobby.oneHanded": "Einhändig spielen",
   "lobby.oneHanded.hint": "Ein Satz Ziele, ein Holster. Nicht bei Ultimate.",
   "lobby.oneHanded.ultimate": "Ultimate braucht zwei Hände: Der Gastgeber kann es ausschalten.",
@@ -141,7 +144,8 @@ export const de: Messages = {
   "tv.scan": "Mit dem Handy scannen",
   "tv.or": "oder öffne {address} und tippe",
   "tv.wifi": "Die Handys müssen im selben WLAN sein wie dieser Bildschirm.",
-  "tv.noLan": "Dieser Bildschirm hat keine Adresse im lokalen Netz: Verbinde ihn mit dem WLAN und lade die Seite neu.",
+  "tv.noLan":
+    "Dieser Bildschirm hat keine Adresse im lokalen Netz: Verbinde ihn mit dem WLAN und lade die Seite neu.",
   "tv.waiting": "Warten auf den ersten Spieler …",
   "tv.hostHas": "Optionen und Start sind auf dem Handy von {name}",
   "tv.noHost": "Wer zuerst kommt, ist Gastgeber.",
@@ -170,7 +174,8 @@ export const de: Messages = {
   "play.menu.pause": "Pause für alle",
   "play.menu.unpause": "Weiter",
   "play.menu.leave": "Spiel verlassen",
-  "play.menu.leave.sure": "Das Spiel verlassen? Ein Bot hält deinen Platz warm und du kannst mit demselben Code zurückkommen.",
+  "play.menu.leave.sure":
+    "Das Spiel verlassen? Ein Bot hält deinen Platz warm und du kannst mit demselben Code zurückkommen.",
   "play.menu.full": "Vollbild",
   "play.menu.invite": "Code zeigen",
   "play.next": "Nächste Karte",
@@ -289,32 +294,42 @@ export const de: Messages = {
   "practice.leave": "Üben beenden",
 
   "notice.unreachable.title": "Die Stadt ist nicht erreichbar",
-  "notice.unreachable.text": "Prüfe, ob dieses Gerät online und im selben WLAN wie der große Bildschirm ist, und versuche es noch einmal.",
+  "notice.unreachable.text":
+    "Prüfe, ob dieses Gerät online und im selben WLAN wie der große Bildschirm ist, und versuche es noch einmal.",
   "notice.noTable.title": "Kein Tisch mit dem Code {code}",
-  "notice.noTable.text": "Schau auf den großen Bildschirm und tippe die vier Zeichen noch einmal. Ein Tisch schließt, wenn alle gegangen sind.",
+  "notice.noTable.text":
+    "Schau auf den großen Bildschirm und tippe die vier Zeichen noch einmal. Ein Tisch schließt, wenn alle gegangen sind.",
   "notice.full.title": "Dieser Tisch ist voll",
-  "notice.full.text": "Hier sitzen schon sechs Cowboys. Du kannst zuschauen oder selbst einen Tisch eröffnen.",
+  "notice.full.text":
+    "Hier sitzen schon sechs Cowboys. Du kannst zuschauen oder selbst einen Tisch eröffnen.",
   "notice.running.title": "Das Spiel hat begonnen",
   "notice.running.text": "Du kannst diesmal zuschauen und zur Revanche Platz nehmen.",
   "notice.locked.title": "Der Tisch ist abgeschlossen",
-  "notice.locked.text": "Bitte den Gastgeber, ihn in den Optionen aufzuschließen, und versuche es noch einmal.",
+  "notice.locked.text":
+    "Bitte den Gastgeber, ihn in den Optionen aufzuschließen, und versuche es noch einmal.",
   "notice.nameTaken.title": "Der Name ist vergeben",
   "notice.nameTaken.text": "An diesem Tisch heißt schon jemand so. Wähle einen anderen Namen.",
   "notice.nameBad.title": "Nicht dieser Name",
-  "notice.nameBad.text": "Wähle einen anderen Namen: ein bis vierzehn Buchstaben, die du vor allen laut sagen würdest.",
+  "notice.nameBad.text":
+    "Wähle einen anderen Namen: ein bis vierzehn Buchstaben, die du vor allen laut sagen würdest.",
   "notice.colorTaken.title": "Die Farbe ist vergeben",
   "notice.colorTaken.text": "Jemand war schneller. Wähle eine andere Farbe.",
   "notice.screens.title": "Zu viele Bildschirme",
-  "notice.screens.text": "Dieser Tisch ist schon auf so vielen Bildschirmen zu sehen, wie es geht. Schließe einen und versuche es noch einmal.",
+  "notice.screens.text":
+    "Dieser Tisch ist schon auf so vielen Bildschirmen zu sehen, wie es geht. Schließe einen und versuche es noch einmal.",
   "notice.kicked.title": "Der Gastgeber hat dich entfernt",
-  "notice.kicked.text": "Sprich mit dem Gastgeber, falls das ein Versehen war. Du kannst dich an einen anderen Tisch setzen.",
+  "notice.kicked.text":
+    "Sprich mit dem Gastgeber, falls das ein Versehen war. Du kannst dich an einen anderen Tisch setzen.",
   "notice.version.title": "Es gibt eine neuere Version",
-  "notice.version.text": "Diese Seite ist älter als das letzte Update. Lade sie neu, und du sitzt wieder am Tisch.",
+  "notice.version.text":
+    "Diese Seite ist älter als das letzte Update. Lade sie neu, und du sitzt wieder am Tisch.",
   "notice.version.reload": "Neu laden",
   "notice.badRequest.title": "Das hat nicht geklappt",
-  "notice.badRequest.text": "Unterwegs ist etwas schiefgegangen. Lade die Seite neu und versuche es noch einmal.",
+  "notice.badRequest.text":
+    "Unterwegs ist etwas schiefgegangen. Lade die Seite neu und versuche es noch einmal.",
   "notice.closed.title": "Der Tisch ist geschlossen",
-  "notice.closed.text": "Der Server hat diesen Tisch geschlossen. Eröffne einen neuen oder setz dich an einen anderen.",
+  "notice.closed.text":
+    "Der Server hat diesen Tisch geschlossen. Eröffne einen neuen oder setz dich an einen anderen.",
   "notice.lost.title": "Verbindung verloren",
   "notice.lost.text": "Dein Platz bleibt dir. Wir versuchen es weiter und holen dich von selbst zurück.",
   "notice.lost.offline": "Dieses Gerät ist offline: Schalte das WLAN ein.",
@@ -328,7 +343,8 @@ export const de: Messages = {
   "notice.standIn": "Ein Bot spielt für {name}, bis der Platz wieder besetzt ist.",
   "notice.returned": "{name} ist wieder da",
   "notice.webgl.title": "Dieser Browser kann die Stadt nicht zeichnen",
-  "notice.webgl.text": "Das Spiel braucht WebGL. Schalte in den Einstellungen die Hardwarebeschleunigung ein, aktualisiere den Browser oder nimm ein anderes Gerät.",
+  "notice.webgl.text":
+    "Das Spiel braucht WebGL. Schalte in den Einstellungen die Hardwarebeschleunigung ein, aktualisiere den Browser oder nimm ein anderes Gerät.",
   "notice.portrait.title": "Dreh dein Handy",
   "notice.portrait.text": "Du brauchst beide Daumen: Halte es quer.",
   "notice.refused.notHost": "Das kann nur der Gastgeber.",
@@ -343,22 +359,28 @@ export const de: Messages = {
   "notice.art.text": "Einige Bilder sind nicht angekommen. Prüfe die Verbindung und versuche es noch einmal.",
 
   "rules.title": "Die Regeln auf einer Seite",
-  "rules.goal": "Eine Karte dreht sich um, und alle handeln gleichzeitig. Fehler und langsame Hände kosten Kugeln. Das Spiel endet, wenn jemand sechs Kugeln hat oder die Karten aus sind. Wer die wenigsten Kugeln hat, gewinnt; bei Gleichstand gewinnt man zusammen, als Clan.",
+  "rules.goal":
+    "Eine Karte dreht sich um, und alle handeln gleichzeitig. Fehler und langsame Hände kosten Kugeln. Das Spiel endet, wenn jemand sechs Kugeln hat oder die Karten aus sind. Wer die wenigsten Kugeln hat, gewinnt; bei Gleichstand gewinnt man zusammen, als Clan.",
   "rules.hands.title": "Vor der Karte",
-  "rules.hands.text": "Leg die Daumen auf die Holster. Wer sie verlässt, bevor die Karte sich umdreht, dem zählt die erste Viertelsekunde nicht.",
+  "rules.hands.text":
+    "Leg die Daumen auf die Holster. Wer sie verlässt, bevor die Karte sich umdreht, dem zählt die erste Viertelsekunde nicht.",
   "rules.character.title": "Figuren",
-  "rules.character.text": "Lauf irgendwohin, nur nicht an den durchgestrichenen Ort: beim Indianer nicht ins Tipi, beim Sheriff nicht ins Gefängnis, beim Banditen nicht in den Saloon. Ein Cowboy pro Feld, und auf deinem ersten freien Feld bleibst du stehen. Falscher Ort oder nirgends: eine Kugel.",
+  "rules.character.text":
+    "Lauf irgendwohin, nur nicht an den durchgestrichenen Ort: beim Indianer nicht ins Tipi, beim Sheriff nicht ins Gefängnis, beim Banditen nicht in den Saloon. Ein Cowboy pro Feld, und auf deinem ersten freien Feld bleibst du stehen. Falscher Ort oder nirgends: eine Kugel.",
   "rules.pair.title": "Doppelkarten",
   "rules.pair.text": "Zwei Figuren zugleich: Nur der Ort der Figur, die fehlt, ist sicher.",
   "rules.heal.title": "Heilung",
   "rules.heal.text": "Wer zuerst am abgebildeten Ort ist, gibt eine Kugel zurück. Niemand wird verletzt.",
   "rules.armed.title": "Bewaffneter Cowboy",
-  "rules.armed.text": "Ist es deine Farbe, schnapp dir die Cowboys der anderen. Wenn nicht, rette deinen eigenen. Ein Cowboy in der Hand des Angreifers kostet seinen Besitzer eine Kugel. Wer den falschen greift, zahlt selbst.",
+  "rules.armed.text":
+    "Ist es deine Farbe, schnapp dir die Cowboys der anderen. Wenn nicht, rette deinen eigenen. Ein Cowboy in der Hand des Angreifers kostet seinen Besitzer eine Kugel. Wer den falschen greift, zahlt selbst.",
   "rules.disarmed.title": "Entwaffneter Cowboy",
   "rules.disarmed.text": "Keine Waffe, Hände hoch. Berühr nichts: Jede Berührung kostet eine Kugel.",
   "rules.ultimate.title": "Ultimate",
-  "rules.ultimate.text": "Greif bei bewaffneten Karten mit der Hand zu, die die Waffe hält, von hinten gesehen: Links ist links. Die falsche Hand kostet eine Kugel.",
+  "rules.ultimate.text":
+    "Greif bei bewaffneten Karten mit der Hand zu, die die Waffe hält, von hinten gesehen: Links ist links. Die falsche Hand kostet eine Kugel.",
   "rules.fair.title": "Wer war zuerst?",
-  "rules.fair.text": "Jede Berührung wird auf deinem eigenen Handy gestoppt, ab dem Moment, in dem dein Bildschirm die Karte umgedreht hat. Eine langsame Verbindung kostet niemanden den Sieg. Sind zwei zu knapp beieinander, sagt es das Fotofinish.",
+  "rules.fair.text":
+    "Jede Berührung wird auf deinem eigenen Handy gestoppt, ab dem Moment, in dem dein Bildschirm die Karte umgedreht hat. Eine langsame Verbindung kostet niemanden den Sieg. Sind zwei zu knapp beieinander, sagt es das Fotofinish.",
   "rules.credit": "Nach dem Brettspiel von Fred Boulle, gezeichnet von JM Minguez.",
 };

@@ -37,6 +37,7 @@ export const en = {
   "sound.muted": "All sound off",
   "sound.effects": "Effects",
   "sound.music": "Music",
+  "sound.ambience": "Wind and desert",
   "sound.vibration": "Vibration",
 
   "join.title": "Join a table",
@@ -169,7 +170,8 @@ export const en = {
   "play.menu.pause": "Pause for everyone",
   "play.menu.unpause": "Go on",
   "play.menu.leave": "Leave the match",
-  "play.menu.leave.sure": "Leave the match? A bot keeps your seat warm and you can come back with the same code.",
+  "play.menu.leave.sure":
+    "Leave the match? A bot keeps your seat warm and you can come back with the same code.",
   "play.menu.full": "Full screen",
   "play.menu.invite": "Show the code",
   "play.next": "Next card",
@@ -288,9 +290,11 @@ export const en = {
   "practice.leave": "End the practice",
 
   "notice.unreachable.title": "The town cannot be reached",
-  "notice.unreachable.text": "Check that this device is online and on the same Wi-Fi as the shared screen, then try again.",
+  "notice.unreachable.text":
+    "Check that this device is online and on the same Wi-Fi as the shared screen, then try again.",
   "notice.noTable.title": "No table with the code {code}",
-  "notice.noTable.text": "Look at the shared screen and type its four signs again. A table closes when everyone has left.",
+  "notice.noTable.text":
+    "Look at the shared screen and type its four signs again. A table closes when everyone has left.",
   "notice.full.title": "This table is full",
   "notice.full.text": "Six cowboys sit here already. You can watch, or open a table of your own.",
   "notice.running.title": "The match has begun",
@@ -300,11 +304,13 @@ export const en = {
   "notice.nameTaken.title": "That name is taken",
   "notice.nameTaken.text": "Somebody at this table is called that already. Choose another name.",
   "notice.nameBad.title": "Not that name",
-  "notice.nameBad.text": "Choose another name: one to fourteen letters that you would say aloud in front of everyone.",
+  "notice.nameBad.text":
+    "Choose another name: one to fourteen letters that you would say aloud in front of everyone.",
   "notice.colorTaken.title": "That colour is taken",
   "notice.colorTaken.text": "Somebody was faster. Choose another colour.",
   "notice.screens.title": "Too many screens",
-  "notice.screens.text": "This table is shown on as many screens as it can be. Close one of them, then try again.",
+  "notice.screens.text":
+    "This table is shown on as many screens as it can be. Close one of them, then try again.",
   "notice.kicked.title": "The host has removed you",
   "notice.kicked.text": "Talk to the host if that was a mistake. You can join another table.",
   "notice.version.title": "A newer game is here",
@@ -327,7 +333,8 @@ export const en = {
   "notice.standIn": "A bot plays for {name} until they return.",
   "notice.returned": "{name} is back",
   "notice.webgl.title": "This browser cannot draw the town",
-  "notice.webgl.text": "The game needs WebGL. Switch on hardware acceleration in the browser's settings, update the browser, or use another device.",
+  "notice.webgl.text":
+    "The game needs WebGL. Switch on hardware acceleration in the browser's settings, update the browser, or use another device.",
   "notice.portrait.title": "Turn your phone",
   "notice.portrait.text": "You need both thumbs: hold it sideways.",
   "notice.refused.notHost": "Only the host can do that.",
@@ -342,22 +349,28 @@ export const en = {
   "notice.art.text": "Some of the pictures did not arrive. Check the connection and try again.",
 
   "rules.title": "The rules on one page",
-  "rules.goal": "A card turns, and everyone acts at once. Mistakes and slow hands cost bullets. The match ends when somebody holds six bullets or the cards are out. The fewest bullets win; equal players win together, as a clan.",
+  "rules.goal":
+    "A card turns, and everyone acts at once. Mistakes and slow hands cost bullets. The match ends when somebody holds six bullets or the cards are out. The fewest bullets win; equal players win together, as a clan.",
   "rules.hands.title": "Before the card",
-  "rules.hands.text": "Rest your thumbs on the holsters. Leave them before the card turns and your first quarter of a second does not count.",
+  "rules.hands.text":
+    "Rest your thumbs on the holsters. Leave them before the card turns and your first quarter of a second does not count.",
   "rules.character.title": "Characters",
-  "rules.character.text": "Run to any place except the one that is struck through: not the tipi for the Indian, not the prison for the Sheriff, not the saloon for the Bandit. One cowboy a tile, and your first free tile is where you stand. On the wrong place, or nowhere: a bullet.",
+  "rules.character.text":
+    "Run to any place except the one that is struck through: not the tipi for the Indian, not the prison for the Sheriff, not the saloon for the Bandit. One cowboy a tile, and your first free tile is where you stand. On the wrong place, or nowhere: a bullet.",
   "rules.pair.title": "Pairs",
   "rules.pair.text": "Two characters at once: only the place of the one who is missing is safe.",
   "rules.heal.title": "Heal",
   "rules.heal.text": "The first on the pictured place gives a bullet back. Nobody is hurt.",
   "rules.armed.title": "Armed cowboy",
-  "rules.armed.text": "If it is your colour, grab the others' cowboys. If it is not, save your own. A cowboy in the attacker's hand costs its owner a bullet. Grab the wrong one, and you pay yourself.",
+  "rules.armed.text":
+    "If it is your colour, grab the others' cowboys. If it is not, save your own. A cowboy in the attacker's hand costs its owner a bullet. Grab the wrong one, and you pay yourself.",
   "rules.disarmed.title": "Disarmed cowboy",
   "rules.disarmed.text": "No gun, hands up. Touch nothing: every touch costs a bullet.",
   "rules.ultimate.title": "Ultimate",
-  "rules.ultimate.text": "On armed cards, grab with the hand that holds the gun, seen from behind: left is left. The wrong hand costs a bullet.",
+  "rules.ultimate.text":
+    "On armed cards, grab with the hand that holds the gun, seen from behind: left is left. The wrong hand costs a bullet.",
   "rules.fair.title": "Who was first?",
-  "rules.fair.text": "Every touch is timed on your own phone, from the moment your own screen turned the card. A slow connection costs nobody the draw. When two are too close to tell apart, the photo finish says so.",
+  "rules.fair.text":
+    "Every touch is timed on your own phone, from the moment your own screen turned the card. A slow connection costs nobody the draw. When two are too close to tell apart, the photo finish says so.",
   "rules.credit": "After the tabletop game by Fred Boulle, drawn by JM Minguez.",
 } as const;

@@ -38,6 +38,7 @@ export const fr: Messages = {
   "sound.muted": "Couper tout le son",
   "sound.effects": "Effets",
   "sound.music": "Musique",
+  "sound.ambience": "Vent et désert",
   "sound.vibration": "Vibrations",
 
   "join.title": "Rejoindre une table",
@@ -103,7 +104,8 @@ export const fr: Messages = {
   "lobby.link.poor": "Faible",
   "lobby.link.measuring": "Mesure en cours…",
   "lobby.link.figures": "{rtt} ms aller-retour, ± {jitter} ms",
-  "lobby.link.fairness": "Tes touches sont chronométrées sur ton téléphone : une connexion lente ne te coûte rien.",
+  "lobby.link.fairness":
+    "Tes touches sont chronométrées sur ton téléphone : une connexion lente ne te coûte rien.",
   "lobby.oneHanded": "Jouer à une main",
   "lobby.oneHanded.hint": "Un seul jeu de cibles, un seul étui. Pas en Ultime.",
   "lobby.oneHanded.ultimate": "L’Ultime se joue à deux mains : l’hôte peut le désactiver.",
@@ -141,7 +143,8 @@ export const fr: Messages = {
   "tv.scan": "Scanne avec ton téléphone",
   "tv.or": "ou ouvre {address} et tape",
   "tv.wifi": "Les téléphones doivent être sur le même Wi-Fi que cet écran.",
-  "tv.noLan": "Cet écran n’a pas d’adresse sur le réseau local : connecte-le au Wi-Fi, puis recharge la page.",
+  "tv.noLan":
+    "Cet écran n’a pas d’adresse sur le réseau local : connecte-le au Wi-Fi, puis recharge la page.",
   "tv.waiting": "On attend le premier joueur…",
   "tv.hostHas": "Les options et le départ sont sur le téléphone de {name}",
   "tv.noHost": "Le premier arrivé devient l’hôte.",
@@ -289,9 +292,11 @@ export const fr: Messages = {
   "practice.leave": "Finir l’entraînement",
 
   "notice.unreachable.title": "La ville est injoignable",
-  "notice.unreachable.text": "Vérifie que cet appareil est en ligne et sur le même Wi-Fi que le grand écran, puis réessaie.",
+  "notice.unreachable.text":
+    "Vérifie que cet appareil est en ligne et sur le même Wi-Fi que le grand écran, puis réessaie.",
   "notice.noTable.title": "Aucune table avec le code {code}",
-  "notice.noTable.text": "Regarde le grand écran et retape ses quatre signes. Une table ferme quand tout le monde est parti.",
+  "notice.noTable.text":
+    "Regarde le grand écran et retape ses quatre signes. Une table ferme quand tout le monde est parti.",
   "notice.full.title": "Cette table est complète",
   "notice.full.text": "Six cow-boys y sont déjà assis. Tu peux regarder, ou ouvrir ta propre table.",
   "notice.running.title": "La partie a commencé",
@@ -301,7 +306,8 @@ export const fr: Messages = {
   "notice.nameTaken.title": "Ce nom est déjà pris",
   "notice.nameTaken.text": "Quelqu’un à cette table s’appelle déjà ainsi. Choisis un autre nom.",
   "notice.nameBad.title": "Pas ce nom-là",
-  "notice.nameBad.text": "Choisis un autre nom : une à quatorze lettres que tu dirais à voix haute devant tous.",
+  "notice.nameBad.text":
+    "Choisis un autre nom : une à quatorze lettres que tu dirais à voix haute devant tous.",
   "notice.colorTaken.title": "Cette couleur est prise",
   "notice.colorTaken.text": "Quelqu’un a été plus rapide. Choisis une autre couleur.",
   "notice.screens.title": "Trop d’écrans",
@@ -309,7 +315,8 @@ export const fr: Messages = {
   "notice.kicked.title": "L’hôte t’a retiré de la table",
   "notice.kicked.text": "Parle à l’hôte si c’était une erreur. Tu peux rejoindre une autre table.",
   "notice.version.title": "Une nouvelle version est là",
-  "notice.version.text": "Cette page date d’avant la mise à jour. Recharge-la et tu seras de retour à la table.",
+  "notice.version.text":
+    "Cette page date d’avant la mise à jour. Recharge-la et tu seras de retour à la table.",
   "notice.version.reload": "Recharger",
   "notice.badRequest.title": "Ça n’a pas marché",
   "notice.badRequest.text": "Quelque chose s’est perdu en route. Recharge la page et réessaie.",
@@ -328,7 +335,8 @@ export const fr: Messages = {
   "notice.standIn": "Un robot joue pour {name} jusqu’à son retour.",
   "notice.returned": "{name} est de retour",
   "notice.webgl.title": "Ce navigateur ne peut pas dessiner la ville",
-  "notice.webgl.text": "Le jeu a besoin de WebGL. Active l’accélération matérielle dans les réglages, mets le navigateur à jour, ou prends un autre appareil.",
+  "notice.webgl.text":
+    "Le jeu a besoin de WebGL. Active l’accélération matérielle dans les réglages, mets le navigateur à jour, ou prends un autre appareil.",
   "notice.portrait.title": "Tourne ton téléphone",
   "notice.portrait.text": "Il te faut les deux pouces : tiens-le à l’horizontale.",
   "notice.refused.notHost": "Seul l’hôte peut faire cela.",
@@ -343,22 +351,28 @@ export const fr: Messages = {
   "notice.art.text": "Certaines images ne sont pas arrivées. Vérifie la connexion et réessaie.",
 
   "rules.title": "Les règles en une page",
-  "rules.goal": "Une carte se retourne et tout le monde agit en même temps. Les erreurs et la lenteur coûtent des balles. La partie s’arrête quand quelqu’un a six balles ou quand il n’y a plus de cartes. Le moins de balles gagne ; à égalité, on gagne ensemble, en clan.",
+  "rules.goal":
+    "Une carte se retourne et tout le monde agit en même temps. Les erreurs et la lenteur coûtent des balles. La partie s’arrête quand quelqu’un a six balles ou quand il n’y a plus de cartes. Le moins de balles gagne ; à égalité, on gagne ensemble, en clan.",
   "rules.hands.title": "Avant la carte",
-  "rules.hands.text": "Pose tes pouces sur les étuis. Si tu les quittes avant que la carte se retourne, ton premier quart de seconde ne compte pas.",
+  "rules.hands.text":
+    "Pose tes pouces sur les étuis. Si tu les quittes avant que la carte se retourne, ton premier quart de seconde ne compte pas.",
   "rules.character.title": "Personnages",
-  "rules.character.text": "Cours n’importe où, sauf au lieu barré : pas au tipi pour l’Indien, pas en prison pour le Shérif, pas au saloon pour le Bandit. Un cow-boy par tuile, et ta première tuile libre est la bonne ou la mauvaise. Mauvais lieu, ou nulle part : une balle.",
+  "rules.character.text":
+    "Cours n’importe où, sauf au lieu barré : pas au tipi pour l’Indien, pas en prison pour le Shérif, pas au saloon pour le Bandit. Un cow-boy par tuile, et ta première tuile libre est la bonne ou la mauvaise. Mauvais lieu, ou nulle part : une balle.",
   "rules.pair.title": "Duos",
   "rules.pair.text": "Deux personnages à la fois : seul le lieu de celui qui manque est sûr.",
   "rules.heal.title": "Soin",
   "rules.heal.text": "Le premier au lieu dessiné rend une balle. Personne n’est blessé.",
   "rules.armed.title": "Cow-boy armé",
-  "rules.armed.text": "Si c’est ta couleur, attrape les cow-boys des autres. Sinon, sauve le tien. Un cow-boy dans la main de l’attaquant coûte une balle à son propriétaire. Si tu te trompes de cow-boy, c’est toi qui paies.",
+  "rules.armed.text":
+    "Si c’est ta couleur, attrape les cow-boys des autres. Sinon, sauve le tien. Un cow-boy dans la main de l’attaquant coûte une balle à son propriétaire. Si tu te trompes de cow-boy, c’est toi qui paies.",
   "rules.disarmed.title": "Cow-boy désarmé",
   "rules.disarmed.text": "Pas d’arme, haut les mains. Ne touche à rien : chaque touche coûte une balle.",
   "rules.ultimate.title": "Ultime",
-  "rules.ultimate.text": "Sur les cartes armées, attrape avec la main qui tient l’arme, vue de dos : la gauche est à gauche. La mauvaise main coûte une balle.",
+  "rules.ultimate.text":
+    "Sur les cartes armées, attrape avec la main qui tient l’arme, vue de dos : la gauche est à gauche. La mauvaise main coûte une balle.",
   "rules.fair.title": "Qui a été le premier ?",
-  "rules.fair.text": "Chaque touche est chronométrée sur ton téléphone, à partir du moment où ton propre écran a retourné la carte. Une connexion lente ne fait perdre personne. Quand l’écart est trop petit pour trancher, le photo-finish le dit.",
+  "rules.fair.text":
+    "Chaque touche est chronométrée sur ton téléphone, à partir du moment où ton propre écran a retourné la carte. Une connexion lente ne fait perdre personne. Quand l’écart est trop petit pour trancher, le photo-finish le dit.",
   "rules.credit": "D’après le jeu de société de Fred Boulle, dessiné par JM Minguez.",
 };

@@ -38,6 +38,7 @@ export const nl: Messages = {
   "sound.muted": "Al het geluid uit",
   "sound.effects": "Effecten",
   "sound.music": "Muziek",
+  "sound.ambience": "Wind en woestijn",
   "sound.vibration": "Trillen",
 
   "join.title": "Aanschuiven",
@@ -103,7 +104,8 @@ export const nl: Messages = {
   "lobby.link.poor": "Zwak",
   "lobby.link.measuring": "Aan het meten…",
   "lobby.link.figures": "{rtt} ms heen en terug, ± {jitter} ms",
-  "lobby.link.fairness": "Je aanraking wordt op je eigen telefoon geklokt: een trage verbinding kost je niets.",
+  "lobby.link.fairness":
+    "Je aanraking wordt op je eigen telefoon geklokt: een trage verbinding kost je niets.",
   "lobby.oneHanded": "Met één hand spelen",
   "lobby.oneHanded.hint": "Eén set doelen, één holster. Niet bij Ultimate.",
   "lobby.oneHanded.ultimate": "Ultimate speel je met twee handen: de host kan het uitzetten.",
@@ -141,7 +143,8 @@ export const nl: Messages = {
   "tv.scan": "Scan met je telefoon",
   "tv.or": "of open {address} en typ",
   "tv.wifi": "Telefoons moeten op dezelfde wifi zitten als dit scherm.",
-  "tv.noLan": "Dit scherm heeft geen adres op het lokale netwerk: verbind het met de wifi en herlaad de pagina.",
+  "tv.noLan":
+    "Dit scherm heeft geen adres op het lokale netwerk: verbind het met de wifi en herlaad de pagina.",
   "tv.waiting": "Wachten op de eerste speler…",
   "tv.hostHas": "De opties en de start staan op de telefoon van {name}",
   "tv.noHost": "Wie het eerst aanschuift, is de host.",
@@ -170,7 +173,8 @@ export const nl: Messages = {
   "play.menu.pause": "Pauze voor iedereen",
   "play.menu.unpause": "Verdergaan",
   "play.menu.leave": "Het spel verlaten",
-  "play.menu.leave.sure": "Het spel verlaten? Een bot houdt je plek warm en je kunt met dezelfde code terugkomen.",
+  "play.menu.leave.sure":
+    "Het spel verlaten? Een bot houdt je plek warm en je kunt met dezelfde code terugkomen.",
   "play.menu.full": "Volledig scherm",
   "play.menu.invite": "Toon de code",
   "play.next": "Volgende kaart",
@@ -289,9 +293,11 @@ export const nl: Messages = {
   "practice.leave": "Stoppen met oefenen",
 
   "notice.unreachable.title": "Het stadje is onbereikbaar",
-  "notice.unreachable.text": "Kijk of dit apparaat online is en op dezelfde wifi zit als het grote scherm, en probeer het opnieuw.",
+  "notice.unreachable.text":
+    "Kijk of dit apparaat online is en op dezelfde wifi zit als het grote scherm, en probeer het opnieuw.",
   "notice.noTable.title": "Geen tafel met de code {code}",
-  "notice.noTable.text": "Kijk op het grote scherm en typ de vier tekens opnieuw. Een tafel sluit als iedereen weg is.",
+  "notice.noTable.text":
+    "Kijk op het grote scherm en typ de vier tekens opnieuw. Een tafel sluit als iedereen weg is.",
   "notice.full.title": "Deze tafel is vol",
   "notice.full.text": "Er zitten al zes cowboys. Je kunt meekijken of zelf een tafel openen.",
   "notice.running.title": "Het spel is begonnen",
@@ -301,13 +307,16 @@ export const nl: Messages = {
   "notice.nameTaken.title": "Die naam is bezet",
   "notice.nameTaken.text": "Iemand aan deze tafel heet al zo. Kies een andere naam.",
   "notice.nameBad.title": "Niet die naam",
-  "notice.nameBad.text": "Kies een andere naam: één tot veertien letters die je hardop zou zeggen waar iedereen bij is.",
+  "notice.nameBad.text":
+    "Kies een andere naam: één tot veertien letters die je hardop zou zeggen waar iedereen bij is.",
   "notice.colorTaken.title": "Die kleur is bezet",
   "notice.colorTaken.text": "Iemand was sneller. Kies een andere kleur.",
   "notice.screens.title": "Te veel schermen",
-  "notice.screens.text": "Deze tafel is al op het hoogste aantal schermen te zien. Sluit er een en probeer het opnieuw.",
+  "notice.screens.text":
+    "Deze tafel is al op het hoogste aantal schermen te zien. Sluit er een en probeer het opnieuw.",
   "notice.kicked.title": "De host heeft je van tafel gestuurd",
-  "notice.kicked.text": "Praat met de host als het een vergissing was. Je kunt bij een andere tafel aanschuiven.",
+  "notice.kicked.text":
+    "Praat met de host als het een vergissing was. Je kunt bij een andere tafel aanschuiven.",
   "notice.version.title": "Er is een nieuwere versie",
   "notice.version.text": "Deze pagina is van vóór de laatste update. Herlaad haar en je zit weer aan tafel.",
   "notice.version.reload": "Herladen",
@@ -328,7 +337,8 @@ export const nl: Messages = {
   "notice.standIn": "Een bot speelt voor {name} tot die terug is.",
   "notice.returned": "{name} is terug",
   "notice.webgl.title": "Deze browser kan het stadje niet tekenen",
-  "notice.webgl.text": "Het spel heeft WebGL nodig. Zet hardwareversnelling aan in de instellingen, werk de browser bij of pak een ander apparaat.",
+  "notice.webgl.text":
+    "Het spel heeft WebGL nodig. Zet hardwareversnelling aan in de instellingen, werk de browser bij of pak een ander apparaat.",
   "notice.portrait.title": "Draai je telefoon",
   "notice.portrait.text": "Je hebt beide duimen nodig: houd hem dwars.",
   "notice.refused.notHost": "Dat kan alleen de host.",
@@ -340,25 +350,32 @@ export const nl: Messages = {
   "notice.notFound.title": "Hier waait alleen stof",
   "notice.notFound.text": "Deze pagina bestaat niet. De startpagina weet de weg.",
   "notice.art.title": "Het stadje kon niet worden geladen",
-  "notice.art.text": "Sommige plaatjes zijn niet aangekomen. Controleer de verbinding en probeer het opnieuw.",
+  "notice.art.text":
+    "Sommige plaatjes zijn niet aangekomen. Controleer de verbinding en probeer het opnieuw.",
 
   "rules.title": "De spelregels op één pagina",
-  "rules.goal": "Er draait een kaart om en iedereen doet tegelijk iets. Fouten en trage handen kosten kogels. Het spel eindigt als iemand zes kogels heeft of als de kaarten op zijn. De minste kogels winnen; wie gelijk staat, wint samen, als clan.",
+  "rules.goal":
+    "Er draait een kaart om en iedereen doet tegelijk iets. Fouten en trage handen kosten kogels. Het spel eindigt als iemand zes kogels heeft of als de kaarten op zijn. De minste kogels winnen; wie gelijk staat, wint samen, als clan.",
   "rules.hands.title": "Vóór de kaart",
-  "rules.hands.text": "Leg je duimen op de holsters. Laat je ze los voordat de kaart omdraait, dan telt je eerste kwart seconde niet.",
+  "rules.hands.text":
+    "Leg je duimen op de holsters. Laat je ze los voordat de kaart omdraait, dan telt je eerste kwart seconde niet.",
   "rules.character.title": "Figuren",
-  "rules.character.text": "Ren overal heen behalve naar de doorgestreepte plek: niet de tipi bij de Indiaan, niet de gevangenis bij de Sheriff, niet de saloon bij de Bandiet. Eén cowboy per tegel, en op je eerste vrije tegel blijf je staan. Verkeerde plek, of nergens: een kogel.",
+  "rules.character.text":
+    "Ren overal heen behalve naar de doorgestreepte plek: niet de tipi bij de Indiaan, niet de gevangenis bij de Sheriff, niet de saloon bij de Bandiet. Eén cowboy per tegel, en op je eerste vrije tegel blijf je staan. Verkeerde plek, of nergens: een kogel.",
   "rules.pair.title": "Duo’s",
   "rules.pair.text": "Twee figuren tegelijk: alleen de plek van wie ontbreekt is veilig.",
   "rules.heal.title": "Genezing",
   "rules.heal.text": "De eerste op de getekende plek levert een kogel in. Niemand raakt gewond.",
   "rules.armed.title": "Gewapende cowboy",
-  "rules.armed.text": "Is het jouw kleur, grijp dan de cowboys van de anderen. Zo niet, red dan je eigen. Een cowboy in de hand van de aanvaller kost zijn eigenaar een kogel. Grijp je de verkeerde, dan betaal je zelf.",
+  "rules.armed.text":
+    "Is het jouw kleur, grijp dan de cowboys van de anderen. Zo niet, red dan je eigen. Een cowboy in de hand van de aanvaller kost zijn eigenaar een kogel. Grijp je de verkeerde, dan betaal je zelf.",
   "rules.disarmed.title": "Ontwapende cowboy",
   "rules.disarmed.text": "Geen wapen, handen omhoog. Raak niets aan: elke aanraking kost een kogel.",
   "rules.ultimate.title": "Ultimate",
-  "rules.ultimate.text": "Grijp bij gewapende kaarten met de hand die het wapen vasthoudt, van achteren gezien: links is links. De verkeerde hand kost een kogel.",
+  "rules.ultimate.text":
+    "Grijp bij gewapende kaarten met de hand die het wapen vasthoudt, van achteren gezien: links is links. De verkeerde hand kost een kogel.",
   "rules.fair.title": "Wie was de eerste?",
-  "rules.fair.text": "Elke aanraking wordt op je eigen telefoon geklokt, vanaf het moment dat jouw scherm de kaart omdraaide. Een trage verbinding kost niemand de winst. Zitten twee spelers te dicht bij elkaar, dan zegt de fotofinish dat.",
+  "rules.fair.text":
+    "Elke aanraking wordt op je eigen telefoon geklokt, vanaf het moment dat jouw scherm de kaart omdraaide. Een trage verbinding kost niemand de winst. Zitten twee spelers te dicht bij elkaar, dan zegt de fotofinish dat.",
   "rules.credit": "Naar het bordspel van Fred Boulle, getekend door JM Minguez.",
 };

@@ -14,7 +14,15 @@ type ButtonProps = {
   readonly disabled?: boolean;
 };
 
-export function Button({ onPress, children, look = "wood", big = false, icon, hint, disabled = false }: ButtonProps) {
+export function Button({
+  onPress,
+  children,
+  look = "wood",
+  big = false,
+  icon,
+  hint,
+  disabled = false,
+}: ButtonProps) {
   return (
     <button
       type="button"

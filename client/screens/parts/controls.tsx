@@ -42,7 +42,13 @@ type ChoiceProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-export function Choice<Value extends string>({ label, values, chosen, wordOf, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  values,
+  chosen,
+  wordOf,
+  onChange,
+}: ChoiceProps<Value>) {
   const group = useId();
   return (
     <fieldset class="choice">

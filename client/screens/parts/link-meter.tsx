@@ -15,7 +15,13 @@ export function linkGrade({ rttMs, jitterMs }: Link): "good" | "fair" | "poor" {
 
 const LIT = { good: 3, fair: 2, poor: 1 } as const;
 
-export function LinkMeter({ link, figures = false }: { readonly link: Link | null; readonly figures?: boolean }) {
+export function LinkMeter({
+  link,
+  figures = false,
+}: {
+  readonly link: Link | null;
+  readonly figures?: boolean;
+}) {
   if (!link) return <span class="link-meter">{t("lobby.link.measuring")}</span>;
   const grade = linkGrade(link);
   return (

@@ -1,6 +1,7 @@
 // A QR code as one crisp drawing.
-import { create } from "qrcode";
+
 import { useMemo } from "preact/hooks";
+import { create } from "qrcode";
 
 const QUIET_ZONE = 2;
 
@@ -14,7 +15,13 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     return { size: modules.size + 2 * QUIET_ZONE, path: drawn };
   }, [text]);
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#1d1530" />
     </svg>

@@ -1,0 +1,47 @@
+// The game's voice, fetched once and shared by all screens.
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { GameAudio } from "../audio/audio.ts";
+import type { SceneSource } from "./play-surface.tsx";
+
+let audio: Promise<GameAudio> | null = null;
+
+function storageIfAny(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The same voice for everyone who asks. */
+export function gameAudio(): Promise<GameAudio> {
+  audio ??= import("../audio/audio.ts").then(({ createAudio }) => {
+    const created = createAudio({ baseUrl: "/sound/", storage: storageIfAny(), page: window });
+    created.preload();
+    return created;
+  });
+  return audio;
+}
+
+/** Lets a scene be heard while the screen that calls this is shown. `own`: whose device it is, nobody's on a TV. */
+export function useSound(source: SceneSource, own: Color | null): void {
+  useEffect(() => {
+    const stops: (() => void)[] = [];
+    let gone = false;
+    void Promise.all([gameAudio(), import("../audio/director.ts")]).then(([voice, { createSoundDirector }]) => {
+      if (gone) return;
+      const director = createSoundDirector(voice, own ? [own] : []);
+      stops.push(
+        effect(() => director.onScene(source.scene.value)),
+        source.onEvent((event) => director.onEvent(event, source.scene.peek())),
+        () => director.leave(),
+      );
+    });
+    return () => {
+      gone = true;
+      for (const stop of stops) stop();
+    };
+  }, [source, own]);
+}

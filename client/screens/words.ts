@@ -1,0 +1,153 @@
+// What is said about cards and verdicts, in the player's language: for the drawn screens and for those who listen.
+import { HOME_OF } from "../../shared/rapid-city/cards.ts";
+import { type Card, CHARACTERS, type Color } from "../../shared/rapid-city/types.ts";
+import type { Reason } from "../../shared/rapid-city/verdict.ts";
+import { locale, t } from "../state/language.ts";
+import type { PlayWords } from "../views/words.ts";
+
+export type NameOf = (color: Color) => string;
+
+export function cardWords(card: "none" | "back" | Card): string {
+  if (card === "none" || card === "back") return t(`card.${card}`);
+  switch (card.kind) {
+    case "character":
+      return t(`card.${card.who}`);
+    case "heal":
+      return t(`card.heal.${card.place}`);
+    case "pair": {
+      const missing = CHARACTERS.find((who) => !card.who.includes(who)) ?? "indian";
+      return t(`card.pair.${HOME_OF[missing]}`);
+    }
+    case "cowboy": {
+      const color = t(`color.${card.color}`);
+      return card.gun === "none" ? t("card.disarmed", { color }) : t(`card.armed.${card.gun}`, { color });
+    }
+  }
+}
+
+/** The verdict as it is told to the player whom it concerns. */
+export function toldToYou({ code, rule, place, color }: Reason, nameOf: NameOf): string {
+  const name = color ? nameOf(color) : "";
+  switch (code) {
+    case "safe-on-allowed":
+      return t(`verdict.safe.${place ?? "prison"}`);
+    case "stood-on-forbidden":
+      return t(`verdict.forbidden.${place ?? "prison"}`);
+    case "stood-nowhere":
+      return rule.startsWith("H") ? t("verdict.healNowhere") : t("verdict.nowhere");
+    case "no-place-left":
+      return t("verdict.noPlaceLeft");
+    case "healed":
+      return t("verdict.healed");
+    case "heal-nothing-to-give":
+      return t("verdict.healNothing");
+    case "stood-elsewhere":
+      return t("verdict.healElsewhere");
+    case "not-first":
+      return t("verdict.notFirst", { name });
+    case "took-own-as-attacker":
+      return t("verdict.tookOwn");
+    case "took-anothers":
+      return t("verdict.tookAnothers", { name });
+    case "lost-token":
+      return t("verdict.lost", { name });
+    case "wrong-hand":
+      return t("verdict.wrongHand");
+    case "grabbed":
+      return t("verdict.grabbed", { name });
+    case "empty-handed":
+      return t("verdict.emptyHanded");
+    case "defended":
+      return t("verdict.defended");
+    case "kept-by-another":
+      return t("verdict.keptBy", { name });
+    case "left-alone":
+      return t("verdict.leftAlone");
+    case "touched-on-disarmed":
+      return t("verdict.touched");
+    case "hands-still":
+      return t("verdict.still");
+  }
+}
+
+/** The verdict as the others hear it. */
+export function toldOf(player: Color, { code, rule, color }: Reason, nameOf: NameOf): string {
+  const who = { player: nameOf(player) };
+  const both = { player: nameOf(player), name: color ? nameOf(color) : "" };
+  switch (code) {
+    case "safe-on-allowed":
+      return t("says.safe", who);
+    case "stood-on-forbidden":
+      return t("says.forbidden", who);
+    case "stood-nowhere":
+      return rule.startsWith("H") ? t("says.healNowhere", who) : t("says.nowhere", who);
+    case "no-place-left":
+      return t("says.noPlaceLeft", who);
+    case "healed":
+      return t("says.healed", who);
+    case "heal-nothing-to-give":
+      return t("says.healNothing", who);
+    case "stood-elsewhere":
+      return t("says.healElsewhere", who);
+    case "not-first":
+      return t("says.notFirst", both);
+    case "took-own-as-attacker":
+      return t("says.tookOwn", who);
+    case "took-anothers":
+      return t("says.tookAnothers", both);
+    case "lost-token":
+      return t("says.lost", both);
+    case "wrong-hand":
+      return t("says.wrongHand", who);
+    case "grabbed":
+      return t("says.grabbed", both);
+    case "empty-handed":
+      return t("says.emptyHanded", who);
+    case "defended":
+      return t("says.defended", who);
+    case "kept-by-another":
+      return t("says.keptBy", both);
+    case "left-alone":
+      return t("says.leftAlone", who);
+    case "touched-on-disarmed":
+      return t("says.touched", who);
+    case "hands-still":
+      return t("says.still", who);
+  }
+}
+
+export const joined = (names: readonly string[]): string =>
+  new Intl.ListFormat(locale.value, { type: "conjunction" }).format(names);
+
+export const winsWords = (names: readonly string[]): string =>
+  names.length === 1 ? t("end.winner", { name: names[0] ?? "" }) : t("end.clan", { names: joined(names) });
+
+export const msWords = (ms: number): string => t("play.ms", { ms: Math.round(ms) });
+
+export function playWords(nameOf: NameOf): PlayWords {
+  return {
+    holdHolsters: t("play.ready.both"),
+    holdHolster: t("play.ready.one"),
+    waitingForOthers: t("play.waitingForOthers"),
+    waitingFor: (name) => t("play.waitingFor", { names: name }),
+    steady: t("play.wait"),
+    deal: t("play.deal"),
+    earlyDraw: t("play.early"),
+    paused: t("play.paused"),
+    you: t("lobby.you"),
+    leftHand: t("hand.left"),
+    rightHand: t("hand.right"),
+    tooClose: t("play.tooClose"),
+    photoFinish: t("play.photoFinish"),
+    milliseconds: msWords,
+    cardsLeft: (count) => t("play.cardsLeft", { count }),
+    wins: winsWords,
+    fastestDraw: t("end.fastest"),
+    cleanestHands: t("end.cleanest"),
+    ownFoot: t("end.ownFoot"),
+    noMistake: t("end.noMistake"),
+    mistakes: (count) => (count === 1 ? t("end.mistakes.one") : t("end.mistakes.many", { count })),
+    nobody: t("end.nobody"),
+    reason: (reason, player, isYou) => (isYou ? toldToYou(reason, nameOf) : toldOf(player, reason, nameOf)),
+  };
+}
