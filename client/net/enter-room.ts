@@ -49,6 +49,8 @@ export async function enterRoom(
       resolve({ room, welcome, attend });
     };
     room.onMessage("welcome", (message: Welcome) => {
+      // A later one tells of a change, such as another colour.
+      if (welcome !== null) tell((to) => to.onMessage("welcome", message));
       welcome = message;
       greetIfReady();
     });

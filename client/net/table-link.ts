@@ -180,7 +180,10 @@ class Link implements TableLink {
       onMessage: (name, message) => {
         if (name === "probe") this.clock.onAnswer(message as Outbound["probe"], this.#now());
         else if (name === "barrier") answerBarrier(room, message as Outbound["barrier"]);
-        else this.#listeners.emit(name, message as never);
+        else {
+          if (name === "welcome") this.#welcome = message as Welcome;
+          this.#listeners.emit(name, message as never);
+        }
       },
     });
     if (this.#room === room) this.clock.start();

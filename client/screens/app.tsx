@@ -21,7 +21,7 @@ const PAGES: { readonly [page in Route["page"]]?: () => Promise<Page> } = {
 function LazyPage({ load, code }: { readonly load: () => Promise<Page>; readonly code: string | null }) {
   const [page, setPage] = useState<Page | "loading" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  // Another attempt loads again.
   useEffect(() => {
     let gone = false;
     setPage("loading");

@@ -33,7 +33,6 @@ export function CodePage() {
               autocapitalize="characters"
               spellcheck={false}
               enterkeyhint="go"
-              // biome-ignore lint/a11y/noAutofocus: the page has this one purpose.
               autofocus
               onInput={(event) => {
                 const typed = cleanCode(event.currentTarget.value);

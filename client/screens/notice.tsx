@@ -18,6 +18,7 @@ export const NOTICES = [
   "version",
   "badRequest",
   "closed",
+  "takenOver",
   "webgl",
   "art",
   "notFound",
@@ -45,7 +46,7 @@ export function Notice({ of, code = "", onRetry, children }: NoticeProps) {
           {children}
           {onRetry && (
             <Button look="primary" onPress={onRetry}>
-              {of === "version" ? t("notice.version.reload") : t("app.retry")}
+              {retryWords(of)}
             </Button>
           )}
           <PageLink to="/" look={children || onRetry ? "wood" : "primary"}>
@@ -55,4 +56,9 @@ export function Notice({ of, code = "", onRetry, children }: NoticeProps) {
       </Sign>
     </main>
   );
+}
+
+function retryWords(of: NoticeKind): string {
+  if (of === "version") return t("notice.version.reload");
+  return of === "takenOver" ? t("notice.takenOver.back") : t("app.retry");
 }

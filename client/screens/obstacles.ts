@@ -2,6 +2,7 @@
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Obstacle } from "../state/arriving.ts";
 import { t } from "../state/language.ts";
+import type { CloseReason } from "../state/session.ts";
 import type { NoticeKind } from "./notice.tsx";
 
 const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {
@@ -17,6 +18,18 @@ const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {
   "join/too-many-screens": "screens",
   "join/kicked": "kicked",
 };
+
+const NOTICE_OF_CLOSE: { readonly [reason in CloseReason]?: NoticeKind } = {
+  ...NOTICE_OF,
+  "join/no-such-table": "closed",
+  tableClosed: "closed",
+  left: "closed",
+  kicked: "kicked",
+  takenOver: "takenOver",
+};
+
+export const noticeOfClose = (reason: CloseReason | null): NoticeKind =>
+  (reason && NOTICE_OF_CLOSE[reason]) ?? "badRequest";
 
 export const noticeOf = (code: Obstacle): NoticeKind => NOTICE_OF[code] ?? "badRequest";
 

@@ -3,15 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 import { heldUpright } from "../device/kind.ts";
 import { keepAwake } from "../device/wake-lock.ts";
 import { onWake } from "../device/waking.ts";
-import { depart } from "../state/arriving.ts";
-import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import { PhoneLobby } from "./lobby.tsx";
 import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
-import { noticeOf } from "./obstacles.ts";
-import { Button } from "./parts/button.tsx";
+import { noticeOfClose } from "./obstacles.ts";
 import { PhonePlay } from "./phone-play.tsx";
+import { useSound } from "./sound.ts";
 import { useTableNews } from "./table-news.ts";
 import { TurnPrompt } from "./turn-prompt.tsx";
 import { WarmUp } from "./warm-up.tsx";
@@ -26,7 +24,10 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   const [warmingUp, setWarmingUp] = useState(false);
   useEffect(() => keepAwake(), []);
   useEffect(() => onWake(session.wake), [session]);
+  // Wherever the way leads from here: whoever leaves the page gets up from the table.
+  useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
+  useSound(session, session.you.value);
   // The play field is large: it arrives while the table fills up.
   useEffect(() => void import("./play-field.ts"), []);
 
@@ -36,31 +37,18 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
     if (playing) setWarmingUp(false);
   }, [playing]);
 
-  const leave = () => {
-    void depart(session);
-    onLeft();
-  };
-
   if (session.status.value === "closed") {
-    const kind = session.closedBy.value ? noticeOf(session.closedBy.value as "join/kicked") : "closed";
-    return (
-      <Notice of={kind}>
-        {kind === "closed" && (
-          <Button look="primary" onPress={onRejoin}>
-            {t("app.retry")}
-          </Button>
-        )}
-      </Notice>
-    );
+    const kind = noticeOfClose(session.closedBy.value);
+    return <Notice of={kind} {...(kind === "kicked" ? {} : { onRetry: onRejoin })} />;
   }
   return (
     <>
       {playing ? (
-        <PhonePlay session={session} onLeave={leave} />
+        <PhonePlay session={session} onLeave={onLeft} />
       ) : warmingUp ? (
         <WarmUp session={session} onDone={() => setWarmingUp(false)} />
       ) : (
-        <PhoneLobby session={session} onWarmUp={() => setWarmingUp(true)} onLeave={leave} />
+        <PhoneLobby session={session} onWarmUp={() => setWarmingUp(true)} onLeave={onLeft} />
       )}
       {(playing || warmingUp) && heldUpright.value && <TurnPrompt />}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}

@@ -13,6 +13,7 @@ import { Notice } from "./notice.tsx";
 import { isFormObstacle, noticeOf } from "./obstacles.ts";
 import { Button, PageLink } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
+import { tell } from "./parts/toasts.tsx";
 import { PhoneTable } from "./phone-table.tsx";
 import { type SeatChoice, SeatForm, type TakenSeat } from "./seat-form.tsx";
 import { Spectator } from "./spectator.tsx";
@@ -59,7 +60,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again.
+  // Another attempt looks again.
   useEffect(() => {
     let gone = false;
     setStage({ at: "door" });
@@ -77,7 +78,11 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     if (isPhone()) void enterFullScreen();
     setStage({ at: "form", taken, problem: null, busy: true });
     const wish: SeatWish = { role: "player", ...choice, oneHanded: oneHanded.value };
-    const arrival = await arrive(code, wish);
+    let arrival = await arrive(code, wish);
+    if (!arrival.ok && arrival.code === "option/ultimate-needs-two-hands") {
+      tell(t("lobby.oneHanded.ultimate"));
+      arrival = await arrive(code, { ...wish, oneHanded: false });
+    }
     const door = code && !arrival.ok ? await lookAtTable(code) : null;
     settle(arrival, "table", door?.seats ?? taken);
   };

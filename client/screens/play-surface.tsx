@@ -5,8 +5,8 @@ import type { Millis } from "../../shared/rapid-city/types.ts";
 import { suppressGestures } from "../device/gestures.ts";
 import { t } from "../state/language.ts";
 import type { Scene, SceneEvent } from "../state/scene.ts";
-import type { Play, Stage } from "./play-field.ts";
 import { Notice } from "./notice.tsx";
+import type { Play, Stage } from "./play-field.ts";
 
 /** Where a play gets its scene from: a table, or the drills of a warm-up. */
 export type SceneSource = {
@@ -32,7 +32,7 @@ export function PlaySurface({ source, make, transparent = false }: PlaySurfacePr
   const [ready, setReady] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the play is made of is fixed while it is mounted; another attempt raises it anew.
+  // What the play is made of is fixed while it is mounted; another attempt raises it anew.
   useEffect(() => {
     const surface = host.current;
     if (!surface) return;

@@ -30,15 +30,17 @@ export function useSound(source: SceneSource, own: Color | null): void {
   useEffect(() => {
     const stops: (() => void)[] = [];
     let gone = false;
-    void Promise.all([gameAudio(), import("../audio/director.ts")]).then(([voice, { createSoundDirector }]) => {
-      if (gone) return;
-      const director = createSoundDirector(voice, own ? [own] : []);
-      stops.push(
-        effect(() => director.onScene(source.scene.value)),
-        source.onEvent((event) => director.onEvent(event, source.scene.peek())),
-        () => director.leave(),
-      );
-    });
+    void Promise.all([gameAudio(), import("../audio/director.ts")]).then(
+      ([voice, { createSoundDirector }]) => {
+        if (gone) return;
+        const director = createSoundDirector(voice, own ? [own] : []);
+        stops.push(
+          effect(() => director.onScene(source.scene.value)),
+          source.onEvent((event) => director.onEvent(event, source.scene.peek())),
+          () => director.leave(),
+        );
+      },
+    );
     return () => {
       gone = true;
       for (const stop of stops) stop();

@@ -23,7 +23,7 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
   const [stage, setStage] = useState<Stage>({ at: "opening" });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the table, so only another attempt arrives anew.
+  // The address follows the table, so only another attempt arrives anew.
   useEffect(() => {
     let gone = false;
     setStage({ at: "opening" });

@@ -70,49 +70,48 @@ export function toldToYou({ code, rule, place, color }: Reason, nameOf: NameOf):
   }
 }
 
-/** The verdict as the others hear it. */
-export function toldOf(player: Color, { code, rule, color }: Reason, nameOf: NameOf): string {
-  const who = { player: nameOf(player) };
-  const both = { player: nameOf(player), name: color ? nameOf(color) : "" };
+/** The verdict in a few words, beside the name of the player whom it concerns. */
+export function toldBeside({ code, rule, color }: Reason, nameOf: NameOf): string {
+  const name = color ? nameOf(color) : "";
   switch (code) {
     case "safe-on-allowed":
-      return t("says.safe", who);
+      return t("says.safe");
     case "stood-on-forbidden":
-      return t("says.forbidden", who);
+      return t("says.forbidden");
     case "stood-nowhere":
-      return rule.startsWith("H") ? t("says.healNowhere", who) : t("says.nowhere", who);
+      return rule.startsWith("H") ? t("says.healNowhere") : t("says.nowhere");
     case "no-place-left":
-      return t("says.noPlaceLeft", who);
+      return t("says.noPlaceLeft");
     case "healed":
-      return t("says.healed", who);
+      return t("says.healed");
     case "heal-nothing-to-give":
-      return t("says.healNothing", who);
+      return t("says.healNothing");
     case "stood-elsewhere":
-      return t("says.healElsewhere", who);
+      return t("says.healElsewhere");
     case "not-first":
-      return t("says.notFirst", both);
+      return t("says.notFirst", { name });
     case "took-own-as-attacker":
-      return t("says.tookOwn", who);
+      return t("says.tookOwn");
     case "took-anothers":
-      return t("says.tookAnothers", both);
+      return t("says.tookAnothers", { name });
     case "lost-token":
-      return t("says.lost", both);
+      return t("says.lost", { name });
     case "wrong-hand":
-      return t("says.wrongHand", who);
+      return t("says.wrongHand");
     case "grabbed":
-      return t("says.grabbed", both);
+      return t("says.grabbed", { name });
     case "empty-handed":
-      return t("says.emptyHanded", who);
+      return t("says.emptyHanded");
     case "defended":
-      return t("says.defended", who);
+      return t("says.defended");
     case "kept-by-another":
-      return t("says.keptBy", both);
+      return t("says.keptBy", { name });
     case "left-alone":
-      return t("says.leftAlone", who);
+      return t("says.leftAlone");
     case "touched-on-disarmed":
-      return t("says.touched", who);
+      return t("says.touched");
     case "hands-still":
-      return t("says.still", who);
+      return t("says.still");
   }
 }
 
@@ -148,6 +147,6 @@ export function playWords(nameOf: NameOf): PlayWords {
     noMistake: t("end.noMistake"),
     mistakes: (count) => (count === 1 ? t("end.mistakes.one") : t("end.mistakes.many", { count })),
     nobody: t("end.nobody"),
-    reason: (reason, player, isYou) => (isYou ? toldToYou(reason, nameOf) : toldOf(player, reason, nameOf)),
+    reason: (reason, _player, isYou) => (isYou ? toldToYou : toldBeside)(reason, nameOf),
   };
 }

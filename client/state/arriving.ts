@@ -2,7 +2,6 @@
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { TableErrorCode } from "../net/table-error.ts";
-import { forget } from "./kept.ts";
 import { type Session, startSession } from "./session.ts";
 import { keepSeatKey, seatKeyOf } from "./settings.ts";
 
@@ -55,12 +54,6 @@ export async function arrive(code: string | null, wish: SeatWish): Promise<Arriv
   } catch (reason) {
     return { ok: false, code: obstacleOf(reason) };
   }
-}
-
-/** Leaves for good: the seat is given up and its key forgotten. */
-export async function depart(session: Session): Promise<void> {
-  forget(`seat.${session.code}`);
-  await session.leave();
 }
 
 function obstacleOf(reason: unknown): Obstacle {

@@ -19,12 +19,3 @@ export function keep(name: string, value: string): void {
     // Private windows and full storage: the copy in memory serves until the page closes.
   }
 }
-
-export function forget(name: string): void {
-  fallback.delete(name);
-  try {
-    localStorage.removeItem(PREFIX + name);
-  } catch {
-    // See above.
-  }
-}

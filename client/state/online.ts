@@ -104,19 +104,23 @@ function happenings(before: TableSnapshot, after: TableSnapshot): SceneEvent[] {
 export function sceneOf(online: Online): Scene {
   const { table, open, result, touches } = online;
   const phase = phaseOf(online);
+  const players = table?.players.filter(({ inMatch }) => inMatch || phase === "lobby") ?? [];
   const onShow = phase === "verdict" || phase === "finished" ? result : null;
   return {
     phase,
     paused: table?.paused ?? false,
     round: table?.round ?? 0,
     cardsLeft: table?.cardsLeft ?? 0,
-    players: table?.players ?? [],
+    players,
     host: table?.host ?? null,
     dealer: table?.dealer ?? null,
     tiles: table?.tiles ?? [],
     options: table?.options ?? DEFAULT_OPTIONS,
     card: onShow?.card ?? (phase === "waiting" ? "back" : (open?.card ?? "none")),
-    pawns: pawnsOf(table?.players.map(({ color }) => color) ?? [], onShow),
+    pawns: pawnsOf(
+      players.map(({ color }) => color),
+      onShow,
+    ),
     ownTouches: touches.map(({ touch }) => touch),
     result: onShow,
     winners: table?.winners ?? [],

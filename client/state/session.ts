@@ -69,6 +69,7 @@ export function startSession(link: TableLink): Session {
   };
 
   link.on("state", takeTable);
+  link.on("welcome", takeTable);
   link.on("face", (face) => take({ type: "face", face }));
   link.on("result", (result) => take({ type: "result", result }));
   link.on("ack", ({ seq, refused }) => {

@@ -5,7 +5,11 @@ import { PHASES, type Phase, type PlayerState, type TableState } from "../../sha
 import { COLORS, type Color, PLACES, type Place } from "../../shared/rapid-city/types.ts";
 import type { ScenePlayer } from "./scene.ts";
 
-export type TablePlayer = ScenePlayer & { readonly oneHanded: boolean };
+export type TablePlayer = ScenePlayer & {
+  readonly oneHanded: boolean;
+  /** False for whoever sat down after the last match ended. */
+  readonly inMatch: boolean;
+};
 
 export type TableSnapshot = {
   readonly code: string;
@@ -43,6 +47,7 @@ function playerOf(player: PlayerState): TablePlayer {
     bot,
     standIn: player.standIn,
     oneHanded: player.oneHanded,
+    inMatch: player.inMatch,
     link: measured ? { rttMs: player.rttMs, jitterMs: player.jitterMs } : null,
   };
 }

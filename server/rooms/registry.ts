@@ -6,6 +6,8 @@ import { makeCode } from "./codes.ts";
 export type TableInfo = {
   readonly phase: Phase;
   readonly players: number;
+  /** Who sits where, so that a newcomer sees which colours are free. */
+  readonly seats: readonly { readonly color: string; readonly name: string }[];
   readonly full: boolean;
   readonly locked: boolean;
   readonly running: boolean;

@@ -4,7 +4,7 @@ import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { type Phase, TableState } from "../../shared/protocol/state.ts";
-import type { Millis } from "../../shared/rapid-city/types.ts";
+import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { MatchLog } from "../../shared/timing/match-log.ts";
 import type { Tempo } from "../tempo.ts";
 import type { Timers } from "../timers.ts";
@@ -83,10 +83,7 @@ export class Table {
     }
     this.#guests.add(guest);
     this.#emptySinceMs = null;
-    guest.send("welcome", {
-      you: (guest.seat?.state.color as never) ?? null,
-      seatKey: guest.seat?.key ?? null,
-    });
+    welcome(guest);
     this.#play.catchUp(guest);
     this.tick();
     return null;
@@ -136,6 +133,7 @@ export class Table {
     return {
       phase: phase as Phase,
       players: this.seats.all.length,
+      seats: this.seats.all.map(({ state: { color, name } }) => ({ color, name })),
       full: people.length === this.seats.all.length && this.seats.isFull,
       locked,
       running,
@@ -169,7 +167,7 @@ export class Table {
       case "name":
         return rename(this, seat, letter.message);
       case "color":
-        return recolor(this, seat, letter.message);
+        return recolor(this, seat, letter.message) ?? welcome(guest);
       case "oneHanded":
         return setOneHanded(this, seat, letter.message);
       case "options":
@@ -241,4 +239,14 @@ export class Table {
   get #isBetweenMatches(): boolean {
     return this.state.phase === "lobby" || this.state.phase === "finished";
   }
+}
+
+/** Tells a guest who it is at this table. */
+function welcome(guest: Guest): null {
+  const { seat } = guest;
+  guest.send("welcome", {
+    you: (seat?.state.color as Color | undefined) ?? null,
+    seatKey: seat?.key ?? null,
+  });
+  return null;
 }

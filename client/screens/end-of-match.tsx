@@ -1,0 +1,78 @@
+// The end of a match on a phone: who won, who has how many bullets, and whether there will be a rematch.
+import { useState } from "preact/hooks";
+import { standings } from "../../shared/rapid-city/standings.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { t } from "../state/language.ts";
+import type { Scene } from "../state/scene.ts";
+import type { Session } from "../state/session.ts";
+import type { TableSnapshot } from "../state/table-snapshot.ts";
+import { HostOptions } from "./host-options.tsx";
+import { Backdrop } from "./parts/backdrop.tsx";
+import { Button } from "./parts/button.tsx";
+import { Sign } from "./parts/controls.tsx";
+import { Emblem } from "./parts/emblem.tsx";
+import { winsWords } from "./words.ts";
+
+type EndOfMatchProps = {
+  readonly session: Session;
+  readonly scene: Scene;
+  readonly table: TableSnapshot;
+  readonly onLeave: () => void;
+};
+
+export function EndOfMatch({ session, scene, table, onLeave }: EndOfMatchProps) {
+  const [options, setOptions] = useState(false);
+  const you = session.you.value;
+  const hosting = table.host === you;
+  const playerOf = (color: Color) => scene.players.find((player) => player.color === color);
+  const nameOf = (color: Color) => playerOf(color)?.name ?? "";
+  const clans = standings({
+    players: scene.players.map(({ color }) => color),
+    bullets: Object.fromEntries(scene.players.map(({ color, bullets }) => [color, bullets])),
+  });
+  const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
+  const newcomer = table.players.find(({ color }) => color === you)?.inMatch === false;
+  return (
+    <section class="end">
+      <Backdrop />
+      <div class="page end-page">
+        <h2 class="winner">{winsWords(scene.winners.map(nameOf))}</h2>
+        <Sign class="table-of-bullets">
+          <ol>
+            {clans.flatMap(({ rank, players, bullets }) =>
+              players.map((color) => (
+                <li key={color} class={color === you ? "you" : ""}>
+                  <span class="rank">{rank}.</span>
+                  <Emblem color={color} />
+                  <span class="name">{nameOf(color)}</span>
+                  <span class="count">
+                    {bullets === 1 ? t("play.bullets.one") : t("play.bullets.many", { count: bullets })}
+                  </span>
+                </li>
+              )),
+            )}
+          </ol>
+        </Sign>
+        <div class="next">
+          {newcomer && <p class="status">{t("end.nextMatch")}</p>}
+          {hosting ? (
+            <>
+              <Button look="primary" big onPress={() => session.send("rematch", {})}>
+                {t("end.rematch")}
+              </Button>
+              <Button icon="options" onPress={() => setOptions(true)}>
+                {t("lobby.options")}
+              </Button>
+            </>
+          ) : (
+            <p class="status">{t("end.rematch.wait", { name: hostName })}</p>
+          )}
+          <Button icon="door" onPress={onLeave}>
+            {t("lobby.leave")}
+          </Button>
+        </div>
+      </div>
+      {options && <HostOptions session={session} table={table} onClose={() => setOptions(false)} />}
+    </section>
+  );
+}

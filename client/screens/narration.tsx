@@ -1,0 +1,75 @@
+// The match in words, for those who listen instead of look; it says what the canvas shows, never more.
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { t } from "../state/language.ts";
+import type { Scene } from "../state/scene.ts";
+import { cardWords, joined, msWords, type NameOf, toldBeside, toldToYou, winsWords } from "./words.ts";
+
+type NarrationProps = { readonly scene: Scene; readonly you: Color | null };
+
+export function Narration({ scene, you }: NarrationProps) {
+  return (
+    <div class="visually-hidden">
+      <p role="status" aria-live="assertive" data-says={scene.phase}>
+        {narrate(scene, you)}
+      </p>
+      <ul aria-label={t("options.players")}>
+        {scene.players.map(({ color, name, bullets, ready }) => (
+          <li key={color} data-player={color} data-bullets={bullets} data-hands={ready ? "resting" : "free"}>
+            {name}: {bullets === 1 ? t("play.bullets.one") : t("play.bullets.many", { count: bullets })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const namesIn =
+  (scene: () => Scene): NameOf =>
+  (color) =>
+    scene().players.find((player) => player.color === color)?.name ?? t(`color.${color}`);
+
+function narrate(scene: Scene, you: Color | null): string {
+  if (scene.paused) return t("play.paused");
+  switch (scene.phase) {
+    case "lobby":
+      return "";
+    case "gathering":
+      return gatheringWords(scene, you);
+    case "waiting":
+      return t("play.wait");
+    case "open":
+      return cardWords(scene.card);
+    case "verdict":
+      return verdictWords(scene, you);
+    case "finished":
+      return winsWords(scene.winners.map(namesIn(() => scene)));
+  }
+}
+
+function gatheringWords({ players, options, dealer }: Scene, you: Color | null): string {
+  const missing = players.filter(({ ready }) => !ready);
+  if (missing.some(({ color }) => color === you)) return t("play.ready.both");
+  if (missing.length > 0) return t("play.waitingFor", { names: joined(missing.map(({ name }) => name)) });
+  return options.deal === "hand" && dealer === you ? t("play.dealerHand") : t("play.wait");
+}
+
+function verdictWords(scene: Scene, you: Color | null): string {
+  const { result } = scene;
+  if (!result) return "";
+  const nameOf = namesIn(() => scene);
+  const { reasons, delta } = result.verdict;
+  if (!you) {
+    const each = scene.players.flatMap(({ color, name }) => {
+      const reason = reasons[color];
+      return reason ? [`${name}: ${toldBeside(reason, nameOf)}.`] : [];
+    });
+    return each.join(" ");
+  }
+  const reason = reasons[you];
+  if (!reason) return "";
+  const price = { "-1": "play.bullet.less", "0": "play.bullet.none", "1": "play.bullet.one" } as const;
+  const words = [toldToYou(reason, nameOf), t(price[`${delta[you] ?? 0}`])];
+  if (reason.at !== undefined) words.push(msWords(reason.at));
+  if (result.tooClose) words.push(t("play.tooClose"));
+  return `${words.join(". ")}.`;
+}

@@ -1,0 +1,121 @@
+// A phone in play: the drawn seat, and over it the menu, the pause and the end of the match.
+import { useEffect, useState } from "preact/hooks";
+import type { Hand } from "../../shared/rapid-city/types.ts";
+import { freeOrientation, holdLandscape } from "../device/full-screen.ts";
+import { hasTouch } from "../device/kind.ts";
+import { safeArea } from "../device/safe-area.ts";
+import { buzz } from "../device/vibration.ts";
+import { keyboardLayout } from "../input/keys.ts";
+import { locale, t } from "../state/language.ts";
+import type { Session } from "../state/session.ts";
+import { oneHand } from "../state/settings.ts";
+import { cardFrame } from "../views/frames.ts";
+import { EndOfMatch } from "./end-of-match.tsx";
+import { Narration, namesIn } from "./narration.tsx";
+import { Button, IconButton } from "./parts/button.tsx";
+import type { Stage } from "./play-field.ts";
+import { PlayMenu } from "./play-menu.tsx";
+import { type PlayField, PlaySurface } from "./play-surface.tsx";
+import { playWords } from "./words.ts";
+
+type PhonePlayProps = {
+  readonly session: Session;
+  readonly onLeave: () => void;
+  readonly leaveWords?: string;
+};
+
+export function PhonePlay({ session, onLeave, leaveWords }: PhonePlayProps) {
+  const [menu, setMenu] = useState(false);
+  const scene = session.scene.value;
+  const you = session.you.value;
+  const table = session.table.value;
+  const me = table?.players.find(({ color }) => color === you);
+  const playing = me?.inMatch === true;
+  const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];
+
+  useEffect(() => {
+    void holdLandscape();
+    return freeOrientation;
+  }, []);
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setMenu(true);
+    };
+    addEventListener("keydown", openByKey);
+    return () => removeEventListener("keydown", openByKey);
+  }, []);
+  useEffect(
+    () =>
+      session.onEvent((event) => {
+        if (event.type === "touched") buzz("touch");
+        if (event.type !== "settled" || !you) return;
+        const delta = event.result.verdict.delta[you];
+        if (delta === 1) buzz("bullet");
+        if (delta === -1) buzz("healed");
+      }),
+    [session, you],
+  );
+
+  if (!you || !me || !table) return <p class="loading">{t("join.going")}</p>;
+  const hosting = table.host === you;
+  const make = async (field: PlayField, stage: Stage) =>
+    field.createPhonePlay(stage, {
+      you,
+      hands,
+      words: playWords(namesIn(session.scene.peek)),
+      now: () => performance.now(),
+      insets: safeArea,
+      onTouch: ({ hand, target, at }) => session.touch(hand, target, at),
+      onHolster: (down, at) => session.send("holster", { down, at }),
+      onDeal: () => session.send("deal", {}),
+      ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
+    });
+  const calm = scene.phase === "gathering" || scene.paused;
+  return (
+    <main
+      class="play"
+      data-phase={scene.phase}
+      data-round={scene.round}
+      data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
+      data-touches={scene.ownTouches.length}
+      data-you={you}
+    >
+      <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
+      {playing && <PlaySurface key={`${locale.value}${hands}`} source={session} make={make} />}
+      <Narration scene={scene} you={you} />
+      {calm && scene.phase !== "finished" && (
+        <div class="menu-corner">
+          <IconButton look="night" icon="menu" label={t("play.menu")} onPress={() => setMenu(true)} />
+        </div>
+      )}
+      {scene.paused && scene.phase !== "finished" && (
+        <div class="veil" role="status">
+          <h2>{t("play.paused")}</h2>
+          <p>
+            {hosting
+              ? t("play.paused.host")
+              : t("play.paused.guest", { name: table.host ? namesIn(session.scene.peek)(table.host) : "" })}
+          </p>
+          {hosting && (
+            <Button look="primary" big onPress={() => session.send("pause", { on: false })}>
+              {t("play.menu.unpause")}
+            </Button>
+          )}
+          <Button onPress={() => setMenu(true)}>{t("play.menu")}</Button>
+        </div>
+      )}
+      {scene.phase === "finished" && (
+        <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} />
+      )}
+      {menu && (
+        <PlayMenu
+          session={session}
+          table={table}
+          onClose={() => setMenu(false)}
+          onLeave={onLeave}
+          leaveWords={leaveWords ?? t("play.menu.leave")}
+        />
+      )}
+    </main>
+  );
+}

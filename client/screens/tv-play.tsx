@@ -1,0 +1,50 @@
+// The shared screen in play: the drawn town, and in a corner the code for late screens and returning players.
+import { useState } from "preact/hooks";
+import { locale, t } from "../state/language.ts";
+import type { Session } from "../state/session.ts";
+import { cardFrame } from "../views/frames.ts";
+import { joinUrl, useJoinAddress } from "./join-address.ts";
+import { Narration, namesIn } from "./narration.tsx";
+import { QrCode } from "./parts/qr.tsx";
+import type { Stage } from "./play-field.ts";
+import { type PlayField, PlaySurface } from "./play-surface.tsx";
+import { useSound } from "./sound.ts";
+import { playWords } from "./words.ts";
+
+/** For a stream: what is behind shines through, and nobody reads the code off it. */
+const isStream = (): boolean => new URLSearchParams(location.search).has("stream");
+
+export function TvPlay({ session }: { readonly session: Session }) {
+  const [stream] = useState(isStream);
+  const scene = session.scene.value;
+  useSound(session, null);
+  const make = (field: PlayField, stage: Stage) =>
+    field.createTvPlay(stage, { words: playWords(namesIn(session.scene.peek)), bare: stream });
+  const host = session.table.value?.players.find(({ color }) => color === scene.host);
+  return (
+    <main
+      class={`play tv ${stream ? "stream" : ""}`}
+      data-phase={scene.phase}
+      data-round={scene.round}
+      data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
+    >
+      <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
+      <PlaySurface key={locale.value} source={session} make={make} transparent={stream} />
+      <Narration scene={scene} you={null} />
+      {!stream && <CodeCorner code={session.code} />}
+      {scene.phase === "finished" && host && (
+        <p class="tv-footer">{t("end.rematch.wait", { name: host.name })}</p>
+      )}
+    </main>
+  );
+}
+
+export function CodeCorner({ code }: { readonly code: string }) {
+  const { origin } = useJoinAddress();
+  return (
+    <aside class="code-corner sign" aria-label={t("tv.code", { code })}>
+      <span class="huge-code">{code}</span>
+      {origin && <QrCode text={joinUrl(origin, code)} label={joinUrl(origin, code)} />}
+    </aside>
+  );
+}

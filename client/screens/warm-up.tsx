@@ -1,0 +1,119 @@
+// Warming up while others come: a finger check and a card of each kind, on the very controls of the match.
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Hand } from "../../shared/rapid-city/types.ts";
+import { hasTouch } from "../device/kind.ts";
+import { safeArea } from "../device/safe-area.ts";
+import { buzz } from "../device/vibration.ts";
+import { keyboardLayout } from "../input/keys.ts";
+import { t } from "../state/language.ts";
+import type { SceneEvent } from "../state/scene.ts";
+import type { Session } from "../state/session.ts";
+import { oneHand } from "../state/settings.ts";
+import { goOn, passFrame, restHands, startWarmUp, touchTarget, type WarmUpStep } from "../state/warm-up.ts";
+import { cardFrame } from "../views/frames.ts";
+import { Narration, namesIn } from "./narration.tsx";
+import { Button, IconButton } from "./parts/button.tsx";
+import type { Stage } from "./play-field.ts";
+import { type PlayField, PlaySurface } from "./play-surface.tsx";
+import { playWords } from "./words.ts";
+
+export function WarmUp({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
+  const [checked, setChecked] = useState(false);
+  const table = session.table.value;
+  const me = table?.players.find(({ color }) => color === session.you.value);
+  const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];
+  // A warm-up lasts from its first card to its last, whatever the table does.
+  const drills = useMemo(() => {
+    const state = signal(startWarmUp(me?.color ?? "red", me?.name ?? "", table?.options));
+    const scene = signal(state.value.scene);
+    const eventFns = new Set<(event: SceneEvent) => void>();
+    const take = ({ warmUp, events }: WarmUpStep): void => {
+      state.value = warmUp;
+      scene.value = warmUp.scene;
+      for (const event of events) for (const fn of eventFns) fn(event);
+    };
+    return {
+      state,
+      scene,
+      take,
+      frame: (nowMs: number) => {
+        const step = passFrame(state.peek(), nowMs);
+        if (step.warmUp !== state.peek()) take(step);
+      },
+      onEvent: (fn: (event: SceneEvent) => void) => {
+        eventFns.add(fn);
+        return () => eventFns.delete(fn);
+      },
+    };
+  }, []);
+  useEffect(
+    () =>
+      drills.onEvent((event) => {
+        if (event.type === "touched") buzz("touch");
+        if (event.type === "ready") buzz("ready");
+      }),
+    [drills],
+  );
+
+  const { state, take } = drills;
+  const warmUp = state.value;
+  const { scene } = warmUp;
+  const make = async (field: PlayField, stage: Stage) =>
+    field.createPhonePlay(stage, {
+      you: warmUp.you,
+      hands,
+      words: playWords(namesIn(drills.scene.peek)),
+      now: () => performance.now(),
+      insets: safeArea,
+      onTouch: ({ hand, target, at }) => take(touchTarget(state.peek(), hand, target, at)),
+      onHolster: (down, at) => {
+        if (down) setChecked(true);
+        take(restHands(state.peek(), down, at, Math.random()));
+      },
+      onDeal: () => {},
+      ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
+    });
+  const show = (index: number): void => {
+    const next = goOn(warmUp, index);
+    if (next) take({ warmUp: next, events: [] });
+    else onDone();
+  };
+  const drill = warmUp.drills[warmUp.index];
+  const last = warmUp.index === warmUp.drills.length - 1;
+  return (
+    <main
+      class="play warm-up"
+      data-phase={scene.phase}
+      data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
+      data-drill={drill?.name}
+      data-you={warmUp.you}
+    >
+      <h1 class="visually-hidden">{t("warm.title")}</h1>
+      <PlaySurface source={drills} make={make} />
+      <Narration scene={scene} you={warmUp.you} />
+      {scene.phase !== "verdict" && (
+        <p class="coach" role="status">
+          {!checked
+            ? t(hands.length === 2 ? "warm.fingers.two" : "warm.fingers.one")
+            : drill && scene.phase === "gathering"
+              ? t(`warm.${drill.name}`)
+              : ""}
+        </p>
+      )}
+      {scene.phase === "gathering" && (
+        <div class="menu-corner">
+          <IconButton look="night" icon="close" label={t("warm.skip")} onPress={onDone} />
+        </div>
+      )}
+      {scene.phase === "verdict" && (
+        <div class="coach-ways">
+          <Button onPress={() => show(warmUp.index)}>{t("warm.again")}</Button>
+          <Button look="primary" onPress={() => show(warmUp.index + 1)}>
+            {last ? t("app.done") : t("warm.next")}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}
