@@ -5,7 +5,8 @@ import { TableRegistry } from "../../../server/rooms/registry.ts";
 import { CODE_LENGTH, CODE_LETTERS } from "../../../shared/protocol/limits.ts";
 import { drawBelow, makeRng } from "../../../shared/rapid-city/chance.ts";
 
-const info = () => ({ phase: "lobby", players: 0, full: false, locked: false, running: false }) as const;
+const info = () =>
+  ({ phase: "lobby", players: 0, seats: [], full: false, locked: false, running: false }) as const;
 const someTable = () => ({ info, lastLog: () => null });
 
 test("codes use the letters that cannot be mistaken", () => {
