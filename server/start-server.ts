@@ -1,4 +1,5 @@
 // Starts a whole game server: one port for the pages, the questions and the WebSockets of the tables.
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
@@ -14,7 +15,7 @@ import { isolated, serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./htt
 import { type Log, logToTerminal } from "./log.ts";
 import { openMatchmaking } from "./matchmaking.ts";
 import { TableRegistry } from "./rooms/registry.ts";
-import { TableRoom } from "./rooms/table-room.ts";
+import { type House, TableRoom } from "./rooms/table-room.ts";
 import { MatchArchive } from "./storage/match-archive.ts";
 import { PARTY_TEMPO, type Tempo } from "./tempo.ts";
 
@@ -30,6 +31,8 @@ export type StartOptions = {
   readonly dataFolder?: string;
   readonly tempo?: Partial<Tempo>;
   readonly maxTables?: number;
+  /** Of each match's shuffle; tests stack the deck with it. */
+  readonly makeSeed?: () => string;
   readonly log?: Log;
 };
 
@@ -87,7 +90,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       tempo: { ...PARTY_TEMPO, ...options.tempo },
       archive: new MatchArchive(join(dataFolder, "matches"), log),
       log,
-    },
+      makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
+    } satisfies House,
   });
 
   await Promise.race([colyseus.listen(port), once(http, "error").then(([error]) => Promise.reject(error))]);

@@ -1,5 +1,5 @@
 // A match at the table, from the first card to the podium: gathering, waiting, open, verdict, and again.
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Inbound, Outbound, OutboundName, RoundResult } from "../../shared/protocol/messages.ts";
 import { PACE_FACTOR, type Pace } from "../../shared/protocol/options.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
@@ -26,6 +26,7 @@ export type PlayNeeds = {
   readonly tempo: Tempo;
   readonly guests: ReadonlySet<Guest>;
   readonly timers: Timers;
+  makeSeed(): string;
   now(): Millis;
   /** The state goes out at once. */
   sync(): void;
@@ -54,8 +55,8 @@ export class Play {
   }
 
   start(): void {
-    const { state, seats, tempo } = this.#needs;
-    const seed = randomBytes(32).toString("hex");
+    const { state, seats, tempo, makeSeed } = this.#needs;
+    const seed = makeSeed();
     const { heal, pair, ultimate, pace } = state;
     const windowsMs = pacedWindowsMs(PACE_FACTOR[pace as Pace] * tempo.windows);
     const players = seats.all.map((seat) => seat.state.color as Color);

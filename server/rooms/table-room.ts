@@ -22,6 +22,8 @@ export type House = {
   readonly tempo: Tempo;
   readonly archive: MatchArchive;
   readonly log: Log;
+  /** Of the shuffle (T4). */
+  makeSeed(): string;
 };
 
 /** T1: one clock for everything that is judged. */
@@ -50,6 +52,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       code,
       tempo: house.tempo,
       timers: this.#timers,
+      makeSeed: house.makeSeed,
       now,
       sync: () => this.broadcastPatch(),
       onMatchEnd: (log) => this.#keepMatch(log),

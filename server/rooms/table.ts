@@ -23,6 +23,7 @@ export type TableNeeds = {
   readonly code: string;
   readonly tempo: Tempo;
   readonly timers: Timers;
+  makeSeed(): string;
   now(): Millis;
   sync(): void;
   onMatchEnd(log: MatchLog): void;
@@ -57,13 +58,14 @@ export class Table {
       winners: "",
       waitingFor: "",
     });
-    const { tempo, timers, now, sync, onMatchEnd } = needs;
+    const { tempo, timers, makeSeed, now, sync, onMatchEnd } = needs;
     this.#play = new Play({
       state: this.state,
       seats: this.seats,
       guests: this.#guests,
       tempo,
       timers,
+      makeSeed,
       now,
       sync,
       onEnd: onMatchEnd,
