@@ -41,11 +41,16 @@ export const wind = (): Stereo => ({ left: windAt(0), right: windAt(1) });
 
 const BEAT_SECONDS = 0.86;
 
-/** A small speaker has no bass: the beat is driven until its overtones carry it. */
+/** A small speaker has no bass: there the overtones of the beat and the knock of the valve must carry it. */
 function thud(hz: number, seed: number): Mono {
   const muscle = shaped(wave("sine", 0.32, glide(hz * 1.9, hz, 0.09, 0.6)), plucked(0.006, 0.26));
-  const valve = shaped(lowpassed(whiteNoise(0.1, seed), 420), plucked(0.003, 0.07));
-  return lowpassed(driven(layered({ signal: muscle }, { signal: valve, gain: 1.4 }), 4.5), 1100);
+  const valve = shaped(bandpassed(whiteNoise(0.14, seed), 520, 1.1), plucked(0.004, 0.1));
+  const knock = shaped(wave("sine", 0.2, glide(hz * 7, hz * 4.6, 0.1)), plucked(0.004, 0.13));
+  return layered(
+    { signal: lowpassed(driven(muscle, 5), 1400), gain: 0.7 },
+    { signal: valve, gain: 3.4 },
+    { signal: knock, gain: 0.6 },
+  );
 }
 
 export function heartbeat(): Stereo {

@@ -39,13 +39,16 @@ export const grab = (color: keyof typeof GRAB_PITCHES) => (): Stereo => {
 /** Heel, then toe, and a spur that rings after. */
 export const tileStep = (): Stereo =>
   inRoom(
-    layered(
-      { signal: driven(board(128, 0.2, 0.11), 1.5), gain: 0.75 },
-      { signal: slap(800, 0.1, 0.06, 311), gain: 1.9 },
-      { signal: driven(board(196, 0.16, 0.09), 1.5), at: 0.075, gain: 0.45 },
-      { signal: slap(1400, 0.08, 0.04, 312), at: 0.075, gain: 1.2 },
-      { signal: metal(3900, 0.24, 0.17), at: 0.085, gain: 0.055 },
-      { signal: metal(4700, 0.2, 0.14), at: 0.12, gain: 0.035 },
+    driven(
+      layered(
+        { signal: driven(board(150, 0.2, 0.11), 2.2), gain: 0.5 },
+        { signal: slap(1150, 0.1, 0.06, 311), gain: 3 },
+        { signal: driven(board(225, 0.16, 0.09), 2.2), at: 0.075, gain: 0.35 },
+        { signal: slap(1700, 0.08, 0.045, 312), at: 0.075, gain: 1.9 },
+        { signal: metal(3900, 0.24, 0.17), at: 0.085, gain: 0.055 },
+        { signal: metal(4700, 0.2, 0.14), at: 0.12, gain: 0.035 },
+      ),
+      1.7,
     ),
     PORCH,
     0.18,
