@@ -44,10 +44,20 @@ play.show();
 const scene = staged({ moment, players, card, options });
 if (scene.result) {
   play.update(staged({ moment: "open", players, card, options }));
-  play.update(scene);
+  if (moment === "verdict") play.update(scene);
   play.play({ type: "settled", result: scene.result });
-  if (moment === "finished") play.play({ type: "match-ended", winners: scene.winners });
+}
+if (moment === "finished") {
+  stage.motion.clear();
+  play.play({ type: "match-ended", winners: scene.winners });
 }
 play.update(scene);
+// Thumbs rest where the moment says so.
+if (["ready", "waiting"].includes(moment)) {
+  for (const [pointerId, x] of [stage.width * 0.05 + inset, stage.width * 0.95 - inset].entries()) {
+    const at = { pointerId, pointerType: "touch", clientX: x, clientY: stage.height - 40, cancelable: true };
+    stage.canvas.dispatchEvent(new PointerEvent("pointerdown", at));
+  }
+}
 Object.assign(window, { gallery: { play, staged, stage, log, CARDS } });
 document.body.dataset.ready = "true";

@@ -5,12 +5,11 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Scene, SceneEvent } from "../state/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
-import { Label } from "./label.ts";
-import { INK, SAND } from "./palette.ts";
 import type { Play } from "./phone-play.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import { RoundsSeen } from "./podium/rounds-seen.ts";
 import type { Stage } from "./stage.ts";
+import { TownPrompt } from "./town/town-prompt.ts";
 import { TownView } from "./town/town-view.ts";
 import { PhotoStrip } from "./verdict/photo-strip.ts";
 import { outcomes, photoFinish } from "./verdict/verdict-summary.ts";
@@ -39,7 +38,7 @@ class TvPlay implements Play {
   #strip: PhotoStrip | null = null;
   #podium: PodiumView | null = null;
   #effects: Effects | null = null;
-  #status: Label | null = null;
+  #prompt: TownPrompt | null = null;
   #scene: Scene | null = null;
   #toldRound = -1;
   #hatsInMs = 0;
@@ -58,8 +57,8 @@ class TvPlay implements Play {
     this.#strip = new PhotoStrip(art, words);
     this.#podium = new PodiumView(this.#stage, words);
     this.#effects = new Effects(this.#stage, 160);
-    this.#status = new Label({ title: true, size: 30, color: SAND, edge: INK });
-    this.#layer.addChild(this.#town, this.#strip, this.#status, this.#podium, this.#effects);
+    this.#prompt = new TownPrompt(art, words);
+    this.#layer.addChild(this.#town, this.#strip, this.#prompt, this.#podium, this.#effects);
     if (bare) return;
     await art.load("landscape").then(
       () => {
@@ -89,7 +88,7 @@ class TvPlay implements Play {
     town.visible = !over;
     town.update(scene);
     this.#tellOutcomes(scene, town);
-    this.#tellStatus(scene, town);
+    if (town.layout && this.#prompt?.update(scene, town.layout)) this.#stage.invalidate();
     if (over) this.#podium?.show(scene, this.#seen.honours(), this.#stage.width, this.#stage.height);
     else this.#podium?.hide();
   }
@@ -113,7 +112,6 @@ class TvPlay implements Play {
     this.#backdrop?.resize(width, height);
     this.#town?.resize(width, height);
     this.#toldRound = -1;
-    this.#status?.restyle({ size: Math.round(Math.min(width / 16, height / 9) * 0.34), edge: INK });
     if (this.#scene) this.update(this.#scene);
     this.#stage.invalidate();
   }
@@ -135,7 +133,7 @@ class TvPlay implements Play {
     const { words } = this.#deps;
     const players = scene.players.map(({ color }) => color);
     if (!result) {
-      for (const color of players) town.plateOf(color)?.tell("", false);
+      for (const color of players) town.plateOf(color)?.tell(null);
       this.#strip?.clear();
       town.cardSmall = false;
       this.#stage.invalidate();
@@ -144,39 +142,18 @@ class TvPlay implements Play {
     for (const { player, delta, reason, at } of outcomes(players, result)) {
       if (!reason) continue;
       const text = words.reason(reason, player, false);
-      town.plateOf(player)?.tell(at === null ? text : `${text} · ${words.milliseconds(at)}`, delta === 1);
+      const time = at === null ? "" : words.milliseconds(at);
+      town.plateOf(player)?.tell({ text, time, bad: delta === 1 });
     }
     const finish = photoFinish(result);
     const layout = town.layout;
     town.cardSmall = finish !== null;
     if (finish && layout && this.#strip) {
-      const w = Math.min(layout.radius * 1.62, this.#stage.width * 0.5);
-      const h = layout.cardHeight * 0.48;
+      const { x, y, w, h } = layout.strip;
       this.#strip.show(finish, scene.tiles, w, h);
-      this.#strip.position.set(layout.centre.x, layout.centre.y + layout.cardHeight * 0.36);
+      this.#strip.position.set(x, y);
     }
     this.#stage.invalidate();
-  }
-
-  #tellStatus(scene: Scene, town: TownView): void {
-    const { words } = this.#deps;
-    const layout = town.layout;
-    const status = this.#status;
-    if (!layout || !status) return;
-    const missing = scene.players.find(({ color }) => color === scene.waitingFor);
-    const text = scene.paused
-      ? words.paused
-      : missing
-        ? words.waitingFor(missing.name)
-        : scene.phase === "gathering"
-          ? `${words.holdHolsters}\n${words.cardsLeft(scene.cardsLeft)}`
-          : "";
-    const changed = status.say(text);
-    const inMiddle = scene.card === "none";
-    status.position.set(layout.centre.x, inMiddle ? layout.centre.y : this.#stage.height * 0.04);
-    status.fit(inMiddle ? layout.radius * 1.25 : this.#stage.width * 0.5);
-    status.visible = scene.phase !== "finished" && scene.phase !== "lobby";
-    if (changed) this.#stage.invalidate();
   }
 
   /** The shots of a round in their order, then a bullet to each seat that pays. */

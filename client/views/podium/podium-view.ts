@@ -4,12 +4,30 @@ import type { Honour, Podium } from "../../../shared/rapid-city/podium.ts";
 import { standings } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
-import { symbolFrame, tokenFrame } from "../frames.ts";
+import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
-import { BONE, INK, NIGHT, SAND } from "../palette.ts";
+import { BONE, INK, NIGHT } from "../palette.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
+
+/** The steps of the drawing: first in the middle, second at the left, third at the right. */
+const STEPS = [
+  { x: 0, top: 0.03 },
+  { x: -0.33, top: 0.33 },
+  { x: 0.33, top: 0.44 },
+] as const;
+
+type Standing = {
+  readonly color: Color;
+  readonly x: number;
+  readonly foot: number;
+  readonly size: number;
+  readonly name: string;
+  readonly room: number;
+  readonly unit: number;
+  readonly winner: boolean;
+};
 
 export class PodiumView extends Container {
   readonly #stage: Stage;
@@ -47,7 +65,7 @@ export class PodiumView extends Container {
     const title = new Label({ title: true, size: Math.round(unit * 0.82), color: BONE, edge: INK });
     title.say(this.#words.wins(scene.winners.map(nameOf)));
     title.fit(width * 0.86);
-    title.position.set(width / 2, unit * 0.85);
+    title.position.set(width / 2, unit * 0.8);
     this.addChild(title);
     this.#steps(scene, width, unit, nameOf);
     this.#honours(honours, width, height, unit, nameOf);
@@ -57,71 +75,68 @@ export class PodiumView extends Container {
   #steps(scene: Scene, width: number, unit: number, nameOf: (color: Color) => string): void {
     const { art } = this.#stage;
     const podium = centred(art.texture("podium"));
-    fitInto(podium, unit * 7.4, unit * 2.2);
-    podium.position.set(width / 2, unit * 4.85);
+    fitInto(podium, unit * 6.9, unit * 3.2);
+    podium.position.set(width / 2, unit * 6.25 - podium.height / 2);
     this.addChild(podium);
     const bullets = Object.fromEntries(scene.players.map((player) => [player.color, player.bullets]));
     const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
-    // The steps of the drawing: first in the middle, second at the left, third at the right.
-    const steps = [
-      { x: 0, top: 0.06 },
-      { x: -0.32, top: 0.34 },
-      { x: 0.32, top: 0.5 },
-    ];
-    clans.slice(0, 3).forEach((clan, i) => {
-      const step = steps[i]!;
-      const size = unit * (i === 0 ? 1.3 : 1.02) * (clan.players.length > 2 ? 0.8 : 1);
+    clans.slice(0, STEPS.length).forEach((clan, i) => {
+      const step = STEPS[i]!;
+      const crowd = clan.players.length;
+      const size = Math.min(unit * (i === 0 ? 1.35 : 1.15), (podium.width * 0.36) / crowd);
       const foot = podium.y - podium.height / 2 + podium.height * step.top;
       clan.players.forEach((color, j) => {
-        const x = podium.x + step.x * podium.width + (j - (clan.players.length - 1) / 2) * size * 0.86;
-        const y = foot - size * 0.42;
-        if (i === 0) {
-          const laurel = centred(art.texture("laurel"));
-          fitInto(laurel, size * 1.5, size * 1.5);
-          laurel.position.set(x, y);
-          this.addChild(laurel);
-          this.#winnerSpots.push({ color, x, y: y - size * 0.4 });
-        }
-        const token = centred(art.texture(tokenFrame(color)));
-        fitInto(token, size, size);
-        token.position.set(x, y);
-        this.addChild(token);
-        const name = new Label({ size: Math.round(unit * 0.3), edge: INK }, nameOf(color));
-        name.fit(size * 1.3);
-        name.position.set(x, y - size * 0.74 - (clan.players.length > 1 && j % 2 ? unit * 0.3 : 0));
-        this.addChild(name);
+        const x = podium.x + step.x * podium.width + (j - (crowd - 1) / 2) * size;
+        this.#stand({
+          color,
+          x,
+          foot,
+          size,
+          name: nameOf(color),
+          room: size * (crowd > 1 ? 1 : 1.6),
+          unit,
+          winner: i === 0,
+        });
       });
       const count = this.#count(clan.bullets, unit * 0.42);
-      count.position.set(podium.x + step.x * podium.width, podium.y + podium.height * 0.3);
+      count.position.set(
+        podium.x + step.x * podium.width + (crowd * size) / 2 + unit * 0.34,
+        foot - unit * 0.34,
+      );
       this.addChild(count);
     });
-    this.#rest(
-      clans.slice(3).flatMap(({ players, bullets: held }) => players.map((color) => ({ color, held }))),
-      width,
-      unit,
-      nameOf,
-    );
+    const rest = clans
+      .slice(STEPS.length)
+      .flatMap(({ players, bullets: held }) => players.map((color) => ({ color, held })));
+    rest.forEach(({ color, held }, i) => {
+      // Beside the podium, right and left in turn.
+      const side = i % 2 ? -1 : 1;
+      const x = width / 2 + side * (podium.width / 2 + unit * (0.95 + Math.floor(i / 2) * 1.5));
+      const foot = podium.y + podium.height / 2 - unit * 0.42;
+      this.#stand({ color, x, foot, size: unit, name: nameOf(color), room: unit * 1.4, unit, winner: false });
+      const count = this.#count(held, unit * 0.36);
+      count.position.set(x, foot + unit * 0.28);
+      this.addChild(count);
+    });
   }
 
-  /** Those beyond the third step stand beside it. */
-  #rest(
-    rest: readonly { color: Color; held: number }[],
-    width: number,
-    unit: number,
-    nameOf: (color: Color) => string,
-  ): void {
-    rest.forEach(({ color, held }, i) => {
-      const x = width / 2 + unit * (4.6 + i * 1.5);
-      const token = centred(this.#stage.art.texture(tokenFrame(color)));
-      fitInto(token, unit * 0.9, unit * 0.9);
-      token.position.set(x, unit * 4.9);
-      const name = new Label({ size: Math.round(unit * 0.28), edge: INK }, nameOf(color));
-      name.fit(unit * 1.4);
-      name.position.set(x, unit * 4.2);
-      const count = this.#count(held, unit * 0.36);
-      count.position.set(x, unit * 5.65);
-      this.addChild(token, name, count);
-    });
+  #stand({ color, x, foot, size, name, room, unit, winner }: Standing): void {
+    const { art } = this.#stage;
+    const y = foot - size * 0.5;
+    if (winner) {
+      const laurel = centred(art.texture("laurel"));
+      fitInto(laurel, size * 1.5, size * 1.5);
+      laurel.position.set(x, y);
+      this.addChild(laurel);
+      this.#winnerSpots.push({ color, x, y: y - size * 0.4 });
+    }
+    const token = centred(art.texture(tokenFrame(color)));
+    fitInto(token, size, size);
+    token.position.set(x, y);
+    const label = new Label({ size: Math.round(unit * 0.34), edge: INK }, name);
+    label.fit(room);
+    label.position.set(x, y - size * (winner ? 0.78 : 0.68));
+    this.addChild(token, label);
   }
 
   #count(bullets: number, size: number): Container {
@@ -165,14 +180,14 @@ export class PodiumView extends Container {
       panel.scale.set(scale);
       panel.setSize(w / scale, h / scale);
       panel.position.set(x, y);
-      const head = new Label({ title: true, size: Math.round(unit * 0.34), color: SAND, edge: INK }, title);
+      const head = new Label({ title: true, size: Math.round(unit * 0.34), color: INK }, title);
       head.fit(w - unit * 0.6);
       head.position.set(x + w / 2, y + h * 0.27);
       this.addChild(panel, head);
       const size = unit * 0.72;
       const shown = players.slice(0, 3);
       shown.forEach((color, j) => {
-        const symbol = centred(this.#stage.art.texture(symbolFrame(color)));
+        const symbol = centred(this.#stage.art.texture(tokenFrame(color)));
         fitInto(symbol, size, size);
         symbol.position.set(x + unit * 0.72 + j * size * 0.8, y + h * 0.64);
         this.addChild(symbol);
@@ -180,7 +195,7 @@ export class PodiumView extends Container {
       const left =
         x + unit * 0.72 + (shown.length > 0 ? (shown.length - 1) * size * 0.8 + size * 0.62 : -size * 0.4);
       const names = players.length > 0 ? players.map(nameOf).join(", ") : "";
-      const body = new Label({ size: Math.round(unit * 0.29), edge: INK, anchorX: 0, align: "left" });
+      const body = new Label({ size: Math.round(unit * 0.31), color: INK, anchorX: 0, align: "left" });
       body.say(names && players.length <= 2 ? `${names}\n${text}` : text);
       body.fit(x + w - unit * 0.3 - left, h * 0.5);
       body.position.set(left, y + h * 0.64);

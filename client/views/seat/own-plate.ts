@@ -17,7 +17,6 @@ export class OwnPlate extends Container {
   readonly #name = new Label({ size: 18, color: BONE, edge: INK, anchorX: 0 });
   readonly bullets: BulletsView;
   #linkName = "";
-  #nameRoom = 100;
 
   constructor(art: Art, player: ScenePlayer["color"]) {
     super();
@@ -36,22 +35,22 @@ export class OwnPlate extends Container {
   resize(w: number, h: number): void {
     this.#plate.setSize(w, h);
     this.#plate.position.set(-w / 2, -h / 2);
-    const symbol = h * 0.74;
-    fitInto(this.#symbol, symbol, symbol);
-    this.#symbol.position.set(-w / 2 + h * 0.54, 0);
-    const left = -w / 2 + h * 1.04;
-    const right = w / 2 - h * 0.22;
-    const link = h * 0.36;
+    // The lower edge of the plate is its thickness: what is on it lies a little above the middle.
+    fitInto(this.#symbol, h * 0.66, h * 0.66);
+    this.#symbol.position.set(-w / 2 + h * 0.54, -h * 0.05);
+    const left = -w / 2 + h * 1.02;
+    const right = w / 2 - h * 0.24;
+    const link = h * 0.34;
     fitInto(this.#link, link, link);
-    this.#link.position.set(right - link / 2, -h * 0.19);
+    this.#link.position.set(right - link / 2, -h * 0.22);
     fitInto(this.#hat, h * 0.52, h * 0.42);
-    this.#hat.position.set(-w / 2 + h * 0.54, -h * 0.44);
+    this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.34);
+    this.#hat.rotation = -0.22;
     this.#name.restyle({ size: Math.round(h * 0.3), edge: INK });
-    this.#name.position.set(left, -h * 0.19);
-    this.#nameRoom = right - link - 4 - left;
-    this.#name.fit(this.#nameRoom);
-    this.bullets.size(right - left, h * 0.42);
-    this.bullets.position.set((left + right) / 2, h * 0.2);
+    this.#name.position.set(left, -h * 0.21);
+    this.#name.fit(right - link - 4 - left);
+    this.bullets.size(right - left, h * 0.4);
+    this.bullets.position.set((left + right) / 2, h * 0.15);
   }
 
   /** Says whether it changed. */

@@ -1,10 +1,10 @@
 // What a seat tells its player between cards: rest your thumbs, wait for others, deal, steady.
-import { Container, NineSliceSprite, type Sprite } from "pixi.js";
+import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
-import { BONE, INK, SAND } from "../palette.ts";
+import { BONE, EMBER, INK, NIGHT, SAND } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 
@@ -16,9 +16,13 @@ export class SeatPrompt extends Container {
   readonly #deck: Sprite;
   readonly #left = new Label({ size: 15, color: SAND, edge: INK });
   readonly #big = new Label({ title: true, size: 24, color: BONE, edge: INK, wrap: 220 });
-  readonly #small = new Label({ size: 18, color: BONE, edge: INK });
+  readonly #small = new Label({ size: 18, color: BONE });
+  readonly #pill = new Graphics();
   readonly #dealButton: NineSliceSprite;
   readonly #dealLabel = new Label({ title: true, size: 22, color: BONE });
+
+  #pillH = 0;
+  #alarm = false;
 
   constructor(art: Art, words: PlayWords, twoHanded: boolean) {
     super();
@@ -28,7 +32,15 @@ export class SeatPrompt extends Container {
     this.#dealButton = new NineSliceSprite(art.texture("button-ember"));
     this.#dealButton.visible = false;
     this.#dealLabel.visible = false;
-    this.addChild(this.#deck, this.#left, this.#big, this.#small, this.#dealButton, this.#dealLabel);
+    this.addChild(
+      this.#deck,
+      this.#left,
+      this.#big,
+      this.#pill,
+      this.#small,
+      this.#dealButton,
+      this.#dealLabel,
+    );
     this.#dealLabel.say(words.deal);
   }
 
@@ -41,9 +53,11 @@ export class SeatPrompt extends Container {
     this.#big.restyle({ size: big, wrap: w - 10, edge: INK });
     this.#big.position.set(x, cardY + cardH * 0.24);
     this.#big.fit(w - 6, cardH * 0.36);
-    this.#small.restyle({ size: Math.round(Math.min(Math.max(17, statusH * 0.5), 28)), edge: INK });
+    this.#small.restyle({ size: Math.round(Math.min(Math.max(17, statusH * 0.5), 28)) });
     this.#small.position.set(x, statusY);
-    this.#small.fit(w - 6);
+    this.#small.fit(w - 30);
+    this.#pillH = statusH * 0.92;
+    this.#drawPill();
     const buttonW = Math.min(w - 10, Math.max(150, statusH * 4.6));
     const buttonH = Math.max(56, statusH * 1.3);
     this.#dealButton.setSize(buttonW, buttonH);
@@ -62,10 +76,25 @@ export class SeatPrompt extends Container {
     if (show(this.#dealButton, mayDeal)) changed = true;
     show(this.#dealLabel, mayDeal);
     if (gathering && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
-    const { big, small } = this.#say(scene, you);
+    const { big, small, alarm = false } = this.#say(scene, you);
     if (this.#big.say(gathering ? big : "")) changed = true;
-    if (this.#small.say(gathering ? "" : small)) changed = true;
+    if (this.#small.say(gathering ? "" : small) || alarm !== this.#alarm) {
+      this.#alarm = alarm;
+      this.#drawPill();
+      changed = true;
+    }
     return changed;
+  }
+
+  #drawPill(): void {
+    const { x, y, width, text } = this.#small;
+    this.#pill.clear();
+    if (text === "") return;
+    const [w, h] = [width + this.#pillH, this.#pillH];
+    this.#pill
+      .roundRect(x - w / 2, y - h / 2, w, h, h / 2)
+      .fill({ color: this.#alarm ? EMBER : NIGHT, alpha: this.#alarm ? 1 : 0.72 })
+      .stroke({ color: this.#alarm ? BONE : SAND, width: 2 });
   }
 
   dealAt(x: number, y: number): boolean {
@@ -74,7 +103,7 @@ export class SeatPrompt extends Container {
     return x >= left && x <= left + width && y >= top && y <= top + height;
   }
 
-  #say(scene: Scene, you: Color): { big: string; small: string } {
+  #say(scene: Scene, you: Color): { big: string; small: string; alarm?: boolean } {
     const words = this.#words;
     const own = scene.players.find(({ color }) => color === you);
     if (scene.paused) return { big: words.paused, small: words.paused };
@@ -85,9 +114,10 @@ export class SeatPrompt extends Container {
         if (own?.ready) return { big: words.waitingForOthers, small: "" };
         return { big: this.#twoHanded ? words.holdHolsters : words.holdHolster, small: "" };
       case "waiting":
-        return { big: "", small: own?.early ? words.earlyDraw : words.steady };
+        if (own?.early) return { big: "", small: words.earlyDraw, alarm: true };
+        return { big: "", small: words.steady };
       case "open":
-        return { big: "", small: own?.early ? words.earlyDraw : "" };
+        return own?.early ? { big: "", small: words.earlyDraw, alarm: true } : { big: "", small: "" };
       default:
         return { big: "", small: "" };
     }

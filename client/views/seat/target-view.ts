@@ -2,7 +2,7 @@
 import { Container, Graphics, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
-import { symbolFrame, tokenFrame } from "../frames.ts";
+import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, COWBOY, INK, NIGHT } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
@@ -69,11 +69,9 @@ export class TargetView extends Container {
     this.#glow
       .clear()
       .roundRect(-w / 2, -h / 2, w, h, round)
-      .fill({ color: glowColor, alpha: 0.55 })
-      .stroke({ color: BONE, width: 4, alignment: 1 });
+      .fill({ color: BONE, alpha: 0.95 })
+      .stroke({ color: glowColor, width: 5, alignment: 1 });
     fitInto(this.#picture, w * 0.94, h * 0.94);
-    fitInto(this.#guest, w * 0.62, h * 0.62);
-    this.#guest.position.set(0, this.#isToken ? 0 : h * 0.14);
     const mark = Math.min(w, h) * 0.44;
     fitInto(this.#mark, mark, mark);
     this.#mark.position.set(w / 2 - mark * 0.42, -h / 2 + mark * 0.42);
@@ -122,16 +120,22 @@ export class TargetView extends Container {
     this.#drawPress();
     const guest = look.standing ?? look.heldBy;
     show(this.#guest, guest !== null);
-    if (guest !== null) {
-      this.#guest.texture = this.#art.texture(this.#isToken ? symbolFrame(guest) : tokenFrame(guest));
-      const side = this.#isToken ? 0.5 : 0.66;
-      fitInto(this.#guest, this.#w * side, this.#h * side);
-    }
-    this.#picture.tint = this.#isToken && guest !== null ? 0x8a7a86 : 0xffffff;
-    this.#picture.alpha = this.#isToken && guest !== null ? 0.55 : 1;
-    this.alpha = look.faint ? 0.45 : 1;
+    if (guest !== null) this.#placeGuest(guest);
+    this.#picture.tint = this.#isToken && guest !== null ? 0x9a8a96 : 0xffffff;
+    this.alpha = look.faint ? 0.8 : 1;
     show(this.#mark, look.ready);
     return true;
+  }
+
+  /** On a tile in its middle; who holds a token is a smaller one at its corner. */
+  #placeGuest(guest: Color): void {
+    this.#guest.texture = this.#art.texture(tokenFrame(guest));
+    const side = Math.min(this.#w, this.#h) * 0.62;
+    fitInto(this.#guest, side, side);
+    this.#guest.position.set(
+      this.#isToken ? this.#w / 2 - side * 0.46 : 0,
+      this.#isToken ? this.#h / 2 - side * 0.46 : this.#h * 0.1,
+    );
   }
 
   #drawPress(): void {

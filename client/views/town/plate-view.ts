@@ -10,6 +10,8 @@ import { centred, fitInto, show } from "../shapes.ts";
 
 export type PlateMarks = { readonly dealer: boolean; readonly ready: boolean; readonly early: boolean };
 
+export type PlateOutcome = { readonly text: string; readonly time: string; readonly bad: boolean };
+
 export class PlateView extends Container {
   readonly #art: Art;
   readonly #plate: NineSliceSprite;
@@ -22,10 +24,10 @@ export class PlateView extends Container {
   readonly #ready: Sprite;
   readonly #early: Sprite;
   readonly #strip = new Graphics();
-  readonly #outcome = new Label({ size: 24, color: INK });
+  readonly #outcome = new Label({ size: 24, color: INK, align: "left", anchorX: 0 });
+  readonly #time = new Label({ title: true, size: 24, color: INK, anchorX: 1 });
   #linkName = "";
-  #outcomeText = "";
-  #outcomeBad = false;
+  #told: PlateOutcome | null = null;
   #w = 0;
   #h = 0;
 
@@ -51,7 +53,15 @@ export class PlateView extends Container {
     ]) {
       mark.visible = false;
     }
-    this.addChild(this.#strip, this.#outcome, this.#plate, this.#symbol, this.#name, this.bullets);
+    this.addChild(
+      this.#strip,
+      this.#outcome,
+      this.#time,
+      this.#plate,
+      this.#symbol,
+      this.#name,
+      this.bullets,
+    );
     this.addChild(this.#link, this.#bot, this.#hat, this.#ready, this.#early);
   }
 
@@ -64,20 +74,22 @@ export class PlateView extends Container {
     this.#plate.scale.set(scale);
     this.#plate.setSize(w / scale, h / scale);
     this.#plate.position.set(-w / 2, -h / 2);
-    fitInto(this.#symbol, h * 0.7, h * 0.7);
-    this.#symbol.position.set(-w / 2 + h * 0.52, 0);
-    const left = -w / 2 + h * 0.98;
-    const right = w / 2 - h * 0.2;
-    const icon = h * 0.28;
-    fitInto(this.#link, icon, icon);
-    this.#link.position.set(right - icon / 2, -h * 0.2);
-    fitInto(this.#bot, icon, icon);
-    this.#bot.position.set(right - icon / 2, -h * 0.2);
-    this.#name.restyle({ size: Math.round(h * 0.27), edge: INK });
-    this.#name.position.set(left, -h * 0.19);
-    this.#name.fit(right - icon - h * 0.06 - left);
-    this.bullets.size(right - left, h * 0.4);
-    this.bullets.position.set((left + right) / 2, h * 0.2);
+    // The lower edge of the plate is its thickness: what is on it lies a little above the middle.
+    fitInto(this.#symbol, h * 0.62, h * 0.62);
+    this.#symbol.position.set(-w / 2 + h * 0.46, -h * 0.04);
+    const left = -w / 2 + h * 0.86;
+    const right = w / 2 - h * 0.16;
+    const icon = h * 0.3;
+    for (const mark of [this.#link, this.#bot]) {
+      fitInto(mark, icon, icon);
+      mark.position.set(right - icon / 2, h * 0.16);
+    }
+    this.#name.restyle({ size: Math.round(h * 0.28), edge: INK });
+    this.#name.position.set(left, -h * 0.24);
+    this.#name.fit(right - left);
+    const bulletsW = right - left - icon - h * 0.06;
+    this.bullets.size(bulletsW, h * 0.4);
+    this.bullets.position.set(left + bulletsW / 2, h * 0.15);
     fitInto(this.#hat, h * 0.66, h * 0.5);
     this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.46);
     this.#hat.rotation = -0.22;
@@ -112,34 +124,35 @@ export class PlateView extends Container {
     return changed;
   }
 
-  /** A sentence under the plate; "" takes it away. Says whether it changed. */
-  tell(text: string, bad: boolean): boolean {
-    if (text === this.#outcomeText && bad === this.#outcomeBad) return false;
-    this.#outcomeText = text;
-    this.#outcomeBad = bad;
+  /** A sentence and a time under the plate; null takes them away. */
+  tell(told: PlateOutcome | null): void {
+    this.#told = told;
     this.#drawOutcome();
-    return true;
   }
 
   #drawOutcome(): void {
-    const on = this.#outcomeText !== "" && this.#w > 0;
-    this.#strip.visible = on;
-    this.#outcome.visible = on;
+    const told = this.#told;
+    const on = told !== null && this.#w > 0;
+    for (const part of [this.#strip, this.#outcome, this.#time]) part.visible = on;
     if (!on) return;
-    const { w, h } = { w: this.#w * 0.94, h: this.#h * 0.56 };
-    this.#outcome.restyle({
-      size: Math.round(this.#h * 0.2),
-      wrap: w - this.#h * 0.2,
-      color: this.#outcomeBad ? BONE : INK,
-    });
-    this.#outcome.say(this.#outcomeText);
-    this.#outcome.fit(w - this.#h * 0.16, h * 0.86);
-    const top = this.#h * 0.4;
-    this.#outcome.position.set(0, top + h * 0.56);
+    const unit = this.#h;
+    const w = this.#w * 0.95;
+    const h = unit * 0.68;
+    const top = unit * 0.4;
+    const pad = unit * 0.1;
+    const ink = told.bad ? BONE : INK;
+    this.#time.restyle({ size: Math.round(unit * 0.2), color: ink });
+    this.#time.say(told.time);
+    this.#time.position.set(w / 2 - pad, top + h * 0.55);
+    const textW = w - pad * 2 - (told.time ? this.#time.width + pad * 0.7 : 0);
+    this.#outcome.restyle({ size: Math.round(unit * 0.195), wrap: textW, color: ink });
+    this.#outcome.say(told.text);
+    this.#outcome.fit(textW, h * 0.86);
+    this.#outcome.position.set(-w / 2 + pad, top + h * 0.55);
     this.#strip
       .clear()
-      .roundRect(-w / 2, top, w, h + this.#h * 0.06, this.#h * 0.12)
-      .fill(this.#outcomeBad ? EMBER : BONE)
-      .stroke({ color: INK, width: Math.max(2, this.#h * 0.025) });
+      .roundRect(-w / 2, top, w, h + unit * 0.06, unit * 0.12)
+      .fill(told.bad ? EMBER : BONE)
+      .stroke({ color: INK, width: Math.max(2, unit * 0.025) });
   }
 }

@@ -12,6 +12,11 @@ export type TownLayout = {
   /** By the index of the player; the middle of each plate. */
   readonly plates: readonly PlateSpot[];
   readonly homes: readonly Spot[];
+  /** How far apart, from top to bottom, cowboys at one plate may stand. */
+  readonly plateReach: number;
+  /** Between the tiles: where a photo finish lies, and the card above it. */
+  readonly strip: Spot & { readonly w: number; readonly h: number };
+  readonly smallCard: { readonly y: number; readonly h: number };
 };
 
 export type TownLayoutInput = {
@@ -23,21 +28,31 @@ export type TownLayoutInput = {
   readonly plates: boolean;
 };
 
-export function townLayout({ width, height, players, tiles, plates }: TownLayoutInput): TownLayout {
+export function townLayout(input: TownLayoutInput): TownLayout {
+  const { width, height, plates } = input;
   const margin = Math.min(width, height) * 0.028;
-  const plateW = plates ? Math.min(width * 0.2, height * 0.36) : 0;
-  const plateH = plateW * 0.42;
   const tokenSize = Math.min(width, height) * (plates ? 0.105 : 0.13);
+  const room = plates ? width - 2 * margin : Math.min(width, height) - 2 * (margin + tokenSize * 1.05);
+  // As large as it can be beside the plates and the cowboys that rest there.
+  for (let outer = Math.min(room, height - 2 * margin) / 2; ; outer *= 0.98) {
+    const layout = lay(input, margin, tokenSize, outer);
+    if (!plates || outer < height * 0.2 || !crowded(layout)) return layout;
+  }
+}
+
+function lay(
+  { width, height, players, tiles, plates }: TownLayoutInput,
+  margin: number,
+  tokenSize: number,
+  outer: number,
+): TownLayout {
   const centre = { x: width / 2, y: height / 2 };
-  const roomW = width - 2 * (margin + plateW + tokenSize * 1.12);
-  const roomH = height - 2 * margin - (plates ? 0 : tokenSize * 2.1);
-  const outer = Math.min(roomW, roomH) / 2;
-  const tileSize = outer * (tiles > 4 ? 0.47 : 0.5);
+  const tileSize = outer * (tiles > 4 ? 0.44 : 0.48);
   const radius = outer - tileSize * 0.52;
-  const cardHeight = fitCard(radius, tileSize, tiles);
-  const slots = plates ? plateSlots(players) : [];
-  const plateSpots = slots.map(({ side, row, rows }): PlateSpot => {
-    const pitch = Math.min(height / rows, plateH * 2.05);
+  const plateW = Math.min(width * 0.19, height * 0.34);
+  const plateH = plateW * 0.42;
+  const plateSpots = (plates ? plateSlots(players) : []).map(({ side, row, rows }): PlateSpot => {
+    const pitch = Math.min(height / rows, plateH * 2.12);
     return {
       side,
       x: side === "left" ? margin + plateW / 2 : width - margin - plateW / 2,
@@ -50,33 +65,74 @@ export function townLayout({ width, height, players, tiles, plates }: TownLayout
     const plate = plateSpots[i];
     if (plate) {
       const inward = plate.side === "left" ? 1 : -1;
-      return { x: plate.x + inward * (plateW / 2 + tokenSize * 0.56), y: plate.y };
+      return { x: plate.x + inward * (plateW / 2 + tokenSize * 0.54), y: plate.y };
     }
     const angle = (i / players) * Math.PI * 2 + Math.PI / 2;
     const far = outer + tokenSize * 0.55;
     return { x: centre.x + Math.cos(angle) * far, y: centre.y + Math.sin(angle) * far };
   });
+  // Four tiles lie in the corners, where no plate is beside them.
+  const first = tiles === 4 ? -Math.PI / 4 : -Math.PI / 2;
+  const tileSpots = Array.from({ length: tiles }, (_, i) => {
+    const angle = (i / tiles) * Math.PI * 2 + first;
+    return { x: centre.x + Math.cos(angle) * radius, y: centre.y + Math.sin(angle) * radius };
+  });
+  const cardHeight = fitCard(radius, tileSize, tiles);
+  const strip = freeBand(centre, radius, tileSize, tileSpots);
+  const above = tileSpots.filter(({ x, y }) => y < centre.y && Math.abs(x - centre.x) < tileSize);
+  const ceiling = Math.max(centre.y - radius, ...above.map(({ y }) => y + tileSize * 0.5));
+  const floor = strip.y - strip.h / 2;
+  const h = Math.min(cardHeight * 0.62, (floor - ceiling) * 0.94);
   return {
     centre,
     radius,
     tileSize,
     tokenSize,
     cardHeight,
-    tiles: Array.from({ length: tiles }, (_, i) => {
-      const angle = (i / tiles) * Math.PI * 2 - Math.PI / 2;
-      return { x: centre.x + Math.cos(angle) * radius, y: centre.y + Math.sin(angle) * radius };
-    }),
+    tiles: tileSpots,
     plates: plateSpots,
     homes,
+    plateReach: plateH * 1.9,
+    strip,
+    smallCard: { y: floor - (floor - ceiling - h) / 2 - h / 2, h },
   };
 }
 
-/** The largest card in the middle that leaves the tiles free. */
+/** The widest free band across the ring, near its middle. */
+function freeBand(
+  centre: Spot,
+  radius: number,
+  tileSize: number,
+  tiles: readonly Spot[],
+): TownLayout["strip"] {
+  const h = radius * 0.42;
+  let best = { y: centre.y, half: 0 };
+  for (let step = 0; step <= 8; step++) {
+    const y = centre.y + step * radius * 0.05;
+    const beside = tiles.filter((tile) => Math.abs(tile.y - y) < (tileSize + h) / 2);
+    const half = Math.min(radius * 0.98, ...beside.map(({ x }) => Math.abs(x - centre.x) - tileSize / 2));
+    if (half > best.half + 1) best = { y, half };
+  }
+  return { x: centre.x, y: best.y, w: Math.min(best.half * 2 * 0.95, h * 4), h };
+}
+
+/** Whether a cowboy at home would lie on a tile or on the ring. */
+function crowded({ homes, tiles, tokenSize, tileSize, centre, radius }: TownLayout): boolean {
+  const ring = radius + tileSize * 0.25 + tokenSize * 0.5;
+  return homes.some(
+    (home) =>
+      Math.hypot(home.x - centre.x, home.y - centre.y) < ring ||
+      tiles.some((tile) => {
+        const apart = (tokenSize + tileSize) * 0.5;
+        return Math.abs(home.x - tile.x) < apart && Math.abs(home.y - tile.y) < apart;
+      }),
+  );
+}
+
+/** The largest card in the middle that leaves the tiles free: it is the diagonal that has to clear. */
 function fitCard(radius: number, tileSize: number, tiles: number): number {
   const free = radius - tileSize * 0.54;
-  // Above and below the card lie tiles or not, depending on their number; the diagonal always has to clear.
-  const diagonal = free * 1.9 * 0.814;
-  return tiles % 2 === 0 ? Math.min(diagonal, free * 1.94) : Math.min(diagonal * 1.02, free * 1.9);
+  return free * (tiles === 4 ? 1.4 : 1.56);
 }
 
 type Slot = { readonly side: "left" | "right"; readonly row: number; readonly rows: number };

@@ -30,7 +30,7 @@ export class TownView extends Container {
   readonly #cards: readonly CardView[];
   readonly #plates = new Map<Color, PlateView>();
   readonly #pawns = new Map<Color, Sprite>();
-  readonly #pawnAt = new Map<Color, string>();
+  readonly #pawnAt = new Map<Color, Spot>();
   /** Bullets still in the air: the count on the plate waits for them. */
   readonly #heldCounts = new Map<Color, number>();
   #layout: TownLayout | null = null;
@@ -109,15 +109,14 @@ export class TownView extends Container {
   /** The verdict needs room in the middle: the card makes itself small. */
   set cardSmall(on: boolean) {
     const layout = this.#layout;
-    if (!layout) return;
-    const scale = on ? 0.62 : 1;
-    const y = layout.centre.y - (on ? layout.cardHeight * 0.2 : 0);
-    for (const card of this.#cards) {
-      if (card.scale.x === scale) continue;
-      const ms = this.#stage.calm || !on ? 1 : 260;
-      this.#stage.motion.to(card.scale, { x: scale, y: scale }, { ms });
-      this.#stage.motion.to(card.position, { y }, { ms });
-    }
+    if (!layout || this.#cards.length > 1) return;
+    const scale = on ? layout.smallCard.h / layout.cardHeight : 1;
+    const y = on ? layout.smallCard.y : layout.centre.y;
+    const [card] = this.#cards;
+    if (!card || card.scale.x === scale) return;
+    const ms = this.#stage.calm || !on ? 1 : 260;
+    this.#stage.motion.to(card.scale, { x: scale, y: scale }, { ms });
+    this.#stage.motion.to(card.position, { y }, { ms });
   }
 
   step(stepMs: number): void {
@@ -129,18 +128,12 @@ export class TownView extends Container {
   #movePawn(scene: Scene, color: Color): boolean {
     const pawn = this.#pawns.get(color);
     if (!pawn) return false;
-    const place = scene.pawns[color] ?? { at: "home" };
-    const key =
-      place.at === "tile" ? `tile ${place.tile}` : place.at === "held" ? `held ${place.by}` : "home";
-    if (this.#pawnAt.get(color) === key) return false;
-    const isNew = !this.#pawnAt.has(color);
-    this.#pawnAt.set(color, key);
     const spot = this.#spotOf(scene, color);
-    if (isNew || this.#stage.calm) {
-      pawn.position.set(spot.x, spot.y);
-    } else {
-      this.#stage.motion.to(pawn.position, { x: spot.x, y: spot.y }, { ms: MOVE_MS });
-    }
+    const last = this.#pawnAt.get(color);
+    if (last && last.x === spot.x && last.y === spot.y) return false;
+    this.#pawnAt.set(color, spot);
+    if (last === undefined || this.#stage.calm) pawn.position.set(spot.x, spot.y);
+    else this.#stage.motion.to(pawn.position, { x: spot.x, y: spot.y }, { ms: MOVE_MS });
     return true;
   }
 
@@ -151,19 +144,19 @@ export class TownView extends Container {
       const tile = layout.tiles[place.tile] ?? layout.centre;
       return { x: tile.x, y: tile.y + layout.tileSize * 0.1 };
     }
-    if (place.at === "held" && place.by !== color) {
-      // Prisoners stand beside the plate of whoever took them, one behind the other.
-      const home = this.#homeOf(scene, place.by);
-      const taken = scene.players.filter((player) => {
-        const at = scene.pawns[player.color];
-        return at?.at === "held" && at.by === place.by && player.color !== place.by;
-      });
-      const order = taken.findIndex((player) => player.color === color);
-      const towards = home.x < layout.centre.x ? 1 : -1;
-      const offset = (order - (taken.length - 1) / 2) * layout.tokenSize * 0.72;
-      return { x: home.x + towards * layout.tokenSize * 0.4, y: home.y + offset };
-    }
-    return this.#homeOf(scene, color);
+    // Whoever is held stands with the holder, one below the other.
+    const host = place.at === "held" ? place.by : color;
+    const home = this.#homeOf(scene, host);
+    const guests = scene.players.filter((player) => {
+      const at = scene.pawns[player.color] ?? { at: "home" };
+      return at.at === "held" ? at.by === host : at.at === "home" && player.color === host;
+    });
+    const order = guests.findIndex((player) => player.color === color);
+    const apart = Math.min(
+      layout.tokenSize * 0.86,
+      (layout.plateReach - layout.tokenSize) / Math.max(1, guests.length - 1),
+    );
+    return { x: home.x, y: home.y + (order - (guests.length - 1) / 2) * apart };
   }
 
   #homeOf(scene: Scene, color: Color): Spot {

@@ -2,9 +2,9 @@
 import { Container, Graphics, NineSliceSprite } from "pixi.js";
 import type { Place } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
-import { symbolFrame, tileFrame, tokenFrame } from "../frames.ts";
+import { tileFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
-import { BONE, COWBOY, EMBER, INK, NIGHT, SAND } from "../palette.ts";
+import { BONE, COWBOY, EMBER, INK } from "../palette.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import type { Finish } from "./verdict-summary.ts";
@@ -56,7 +56,7 @@ export class PhotoStrip extends Container {
     const size = Math.min(laneH * 0.92, h * 0.3);
     const textRoom = Math.min(w * 0.24, laneH * 3.4);
     const reach = x1 - x0 - textRoom - size;
-    gauge.rect(x0 + size / 2 - 1, -h * 0.34, 2, h * 0.68).fill({ color: BONE, alpha: 0.8 });
+    gauge.rect(x0 + size / 2 - 1, -h * 0.34, 2, h * 0.68).fill({ color: INK, alpha: 0.55 });
     runners.forEach((runner, i) => {
       const y = (i - (lanes - 1) / 2) * laneH;
       const x = x0 + size / 2 + ((runner.at - first) / (last - first)) * reach;
@@ -65,14 +65,13 @@ export class PhotoStrip extends Container {
       gauge
         .roundRect(x - blur, y - laneH * 0.2, blur * 2, laneH * 0.4, 4)
         .fill({ color: COWBOY[runner.player], alpha: 0.6 });
-      const symbol = centred(art.texture(symbolFrame(runner.player)));
+      const symbol = centred(art.texture(tokenFrame(runner.player)));
       fitInto(symbol, size, size);
       symbol.position.set(x, y);
       const label = new Label(
         {
           size: Math.max(12, Math.round(laneH * 0.58)),
-          color: i === 0 ? BONE : SAND,
-          edge: NIGHT,
+          color: INK,
           anchorX: 0,
         },
         this.#words.milliseconds(runner.at),

@@ -3,9 +3,9 @@ import { Container, Graphics, NineSliceSprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import { CARD_RATIO } from "../card-view.ts";
-import { cardFrame, symbolFrame } from "../frames.ts";
+import { cardFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
-import { BONE, EMBER, INK, SAND } from "../palette.ts";
+import { BONE, EMBER, INK } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
@@ -59,9 +59,9 @@ export class VerdictPanel extends Container {
     panel.position.set(x, y);
     this.addChild(panel);
 
-    const pad = 14;
-    const rowsH = Math.min(h * 0.27, 90);
-    const stripH = finish ? Math.min(h * 0.26, 110) : 0;
+    const pad = 12;
+    const rowsH = Math.min(h * (scene.players.length > 4 ? 0.29 : 0.19), 110);
+    const stripH = finish ? Math.min(h * 0.3, 130) : 0;
     const headH = h - pad * 2 - rowsH - stripH - (finish ? 6 : 0);
     if (own) this.#head(own, scene, { x: x + pad, y: y + pad, w: w - pad * 2, h: headH });
     if (finish) {
@@ -122,28 +122,27 @@ export class VerdictPanel extends Container {
     const rows = Math.ceil(all.length / columns);
     const cellW = w / columns;
     const cellH = h / rows;
+    const size = Math.min(cellH * 0.92, cellW * 0.42, 46);
     all.forEach(({ player, delta, at }, i) => {
       const cx = x + (i % columns) * cellW;
       const cy = y + Math.floor(i / columns) * cellH + cellH / 2;
-      const size = Math.min(cellH * 0.82, cellW * 0.36, 40);
-      const symbol = centred(art.texture(symbolFrame(player)));
-      fitInto(symbol, size, size);
-      symbol.position.set(cx + size * 0.6, cy);
-      const label = new Label({
-        size: Math.max(14, Math.round(size * 0.46)),
-        color: delta === 1 ? BONE : SAND,
-        edge: INK,
-        anchorX: 0,
-      });
+      const token = centred(art.texture(tokenFrame(player)));
+      fitInto(token, size, size);
+      token.position.set(cx + size * 0.5, cy);
+      this.addChild(token);
+      if (delta !== 0) {
+        const bullet = centred(art.texture(delta === 1 ? "bullet" : "bullet-empty"));
+        fitInto(bullet, size * 0.5, size * 0.74);
+        bullet.rotation = 0.35;
+        bullet.position.set(cx + size * 0.9, cy - size * 0.12);
+        this.addChild(bullet);
+      }
+      const textX = cx + size * (delta === 0 ? 1.1 : 1.2);
+      const label = new Label({ size: Math.max(14, Math.round(size * 0.4)), color: INK, anchorX: 0 });
       label.say(at === null ? "–" : this.#words.milliseconds(at));
-      label.position.set(cx + size * 1.2, cy);
-      label.fit(cellW - size * 1.2 - (delta === 1 ? size * 0.6 : 2));
-      this.addChild(symbol, label);
-      if (delta === 0) return;
-      const bullet = centred(art.texture(delta === 1 ? "bullet" : "bullet-empty"));
-      fitInto(bullet, size * 0.5, size * 0.9);
-      bullet.position.set(cx + cellW - size * 0.3, cy);
-      this.addChild(bullet);
+      label.position.set(textX, cy);
+      label.fit(cx + cellW - textX - 2);
+      this.addChild(label);
     });
   }
 }

@@ -1,0 +1,59 @@
+// What the shared screen says between cards: whom it waits for, how many cards are left.
+import { Container, type Sprite } from "pixi.js";
+import type { Scene } from "../../state/scene.ts";
+import type { Art } from "../art.ts";
+import { Label } from "../label.ts";
+import { INK, SAND } from "../palette.ts";
+import { centred, fitInto, show } from "../shapes.ts";
+import type { PlayWords } from "../words.ts";
+import type { TownLayout } from "./town-layout.ts";
+
+export class TownPrompt extends Container {
+  readonly #words: PlayWords;
+  readonly #deck: Sprite;
+  readonly #text = new Label({ title: true, size: 30, edge: INK, wrap: 400 });
+  readonly #left = new Label({ size: 22, color: SAND, edge: INK });
+  #laidFor: TownLayout | null = null;
+
+  constructor(art: Art, words: PlayWords) {
+    super();
+    this.#words = words;
+    this.#deck = centred(art.texture("card-back"));
+    this.addChild(this.#deck, this.#left, this.#text);
+  }
+
+  /** Says whether it changed. */
+  update(scene: Scene, layout: TownLayout): boolean {
+    const text = this.#say(scene);
+    const between = scene.phase === "gathering";
+    let changed = show(this, text !== "");
+    if (layout !== this.#laidFor) {
+      this.#laidFor = layout;
+      this.#place(layout);
+      changed = true;
+    }
+    if (show(this.#deck, between)) changed = true;
+    if (show(this.#left, between)) changed = true;
+    if (this.#text.say(text)) changed = true;
+    if (between && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
+    return changed;
+  }
+
+  #say(scene: Scene): string {
+    if (scene.phase === "finished" || scene.phase === "lobby") return "";
+    if (scene.paused) return this.#words.paused;
+    const missing = scene.players.find(({ color }) => color === scene.waitingFor);
+    if (missing) return this.#words.waitingFor(missing.name);
+    return scene.phase === "gathering" ? this.#words.holdHolsters : "";
+  }
+
+  #place({ centre, cardHeight, radius }: TownLayout): void {
+    const deckH = cardHeight * 0.56;
+    fitInto(this.#deck, deckH, deckH);
+    this.#deck.position.set(centre.x, centre.y - cardHeight * 0.2);
+    this.#left.restyle({ size: Math.round(cardHeight * 0.068), edge: INK });
+    this.#left.position.set(centre.x, centre.y + cardHeight * 0.15);
+    this.#text.restyle({ size: Math.round(cardHeight * 0.125), wrap: radius * 1.15, edge: INK });
+    this.#text.position.set(centre.x, centre.y + cardHeight * 0.36);
+  }
+}
