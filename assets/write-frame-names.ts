@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUNDLES, sourcesOf } from "./art/compose.ts";
 
+const menu = JSON.stringify(sourcesOf("menu").map(({ name }) => name));
 const bundles = BUNDLES.map(
   (bundle) => `  ${bundle}: ${JSON.stringify(sourcesOf(bundle).map(({ name }) => name))},`,
 );
@@ -16,7 +17,11 @@ export const FRAMES = {
 ${bundles.join("\n")}
 } as const;
 
+/** Drawn as SVG only, for pages: /art/svg/NAME.svg, where all frames are found too. */
+export const MENU_PICTURES = ${menu} as const;
+
 export type Bundle = keyof typeof FRAMES;
 export type FrameName = (typeof FRAMES)[Bundle][number];
+export type PictureName = FrameName | (typeof MENU_PICTURES)[number];
 `,
 );

@@ -13,8 +13,11 @@ import { repaint } from "./palette.ts";
 
 const ART = import.meta.dirname;
 
+/** Folders that are packed into sheets for the canvas. */
 export const BUNDLES = ["ui", "cards", "landscape"] as const;
 export type Bundle = (typeof BUNDLES)[number];
+/** Folders that stay SVG: what only pages show, and what icons are made from. */
+export type Folder = Bundle | "menu" | "brand";
 
 export type Borders = { left: number; top: number; right: number; bottom: number };
 export type Drawing = { name: string; svg: string; width: number; height: number; borders?: Borders };
@@ -22,7 +25,7 @@ export type Drawing = { name: string; svg: string; width: number; height: number
 export type Source = { name: string; file: string; fill: (text: string) => string };
 
 /** Every frame of a folder by name, before any drawing is done. */
-export function sourcesOf(folder: Bundle | "brand"): Source[] {
+export function sourcesOf(folder: Folder): Source[] {
   return globSync("*.svg", { cwd: join(ART, folder) })
     .sort()
     .flatMap((path): Source[] => {

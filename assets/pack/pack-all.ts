@@ -7,10 +7,21 @@ import { writePublic } from "./files.ts";
 import { packFonts } from "./fonts.ts";
 import { packIcons } from "./icons.ts";
 
-const SCALES = [1, 2, 3];
-const QUALITY: Record<Bundle, number> = { ui: 70, cards: 62, landscape: 66 };
-/** At 3x the landscape would not fit a page; behind everything else nobody can tell. */
-const MAX_SCALE: Record<Bundle, number> = { ui: 3, cards: 3, landscape: 2 };
+type Packing = {
+  readonly scale: number;
+  readonly pixelScale: Readonly<Record<Bundle, number>>;
+  readonly quality: number;
+};
+
+/**
+ * Three densities of screen. At three dots to a pixel nothing is shown larger than five sixths of its drawing, and finer
+ * dots forgive more; at that density the landscape, behind everything, would not fit a page.
+ */
+const PACKINGS: readonly Packing[] = [
+  { scale: 1, pixelScale: { ui: 1, cards: 1, landscape: 1 }, quality: 74 },
+  { scale: 2, pixelScale: { ui: 2, cards: 2, landscape: 2 }, quality: 64 },
+  { scale: 3, pixelScale: { ui: 2.5, cards: 2.5, landscape: 2 }, quality: 54 },
+];
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
@@ -19,14 +30,16 @@ export async function packAll(): Promise<void> {
     Bundle,
     Drawing[]
   >;
-  for (const drawing of Object.values(drawn).flat()) writePublic(`art/svg/${drawing.name}.svg`, drawing.svg);
-  for (const scale of SCALES) {
+  const menu = sourcesOf("menu").map(draw);
+  for (const { name, svg } of [...Object.values(drawn).flat(), ...menu])
+    writePublic(`art/svg/${name}.svg`, svg);
+  for (const { scale, pixelScale, quality } of PACKINGS) {
     const sizes: string[] = [];
     let total = 0;
     for (const bundle of BUNDLES) {
       const bytes = await packAtlas(bundle, drawn[bundle], scale, {
-        pixelScale: Math.min(scale, MAX_SCALE[bundle]),
-        quality: QUALITY[bundle],
+        pixelScale: pixelScale[bundle],
+        quality,
       });
       sizes.push(`${bundle} ${kilobytes(bytes)}`);
       total += bytes;

@@ -1,14 +1,15 @@
 // The names that views ask for are the drawings that exist, and every drawing can be drawn.
 import { describe, expect, test } from "vitest";
 import { BUNDLES, draw, sourcesOf } from "../../../assets/art/compose.ts";
-import { FRAMES } from "../../../assets/frame-names.ts";
+import { FRAMES, MENU_PICTURES } from "../../../assets/frame-names.ts";
 import { CHARACTERS, COLORS, PLACES } from "../../../shared/rapid-city/types.ts";
 
-describe.each(BUNDLES)("%s", (bundle) => {
-  const sources = sourcesOf(bundle);
+describe.each([...BUNDLES, "menu"] as const)("%s", (folder) => {
+  const sources = sourcesOf(folder);
+  const names = folder === "menu" ? MENU_PICTURES : FRAMES[folder];
 
   test("frame-names.ts lists exactly the drawings", () => {
-    expect(FRAMES[bundle]).toEqual(sources.map(({ name }) => name));
+    expect(names).toEqual(sources.map(({ name }) => name));
   });
 
   test("every drawing is well formed, sized, and complete", () => {
