@@ -1,4 +1,5 @@
 // `npm run -s referee -- FILE`: judges a JSON array of round records, or the `rounds` of a saved match (`-` reads standard input), and prints their verdicts.
+// `npm run -s referee -- --match FILE`: judges the log of a match again from its raw stamps, and says whether every verdict is the one given at the table.
 
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
@@ -6,8 +7,10 @@ import { parseRound } from "../shared/rapid-city/record.ts";
 import { judge } from "../shared/rapid-city/referee.ts";
 import type { Round } from "../shared/rapid-city/types.ts";
 import { accept, type Result, refuse } from "../shared/result.ts";
+import { parseMatchLog, rejudgeMatch } from "../shared/timing/match-log.ts";
 
-const USAGE = "Usage: npm run -s referee -- FILE   (- reads standard input)";
+const USAGE = "Usage: npm run -s referee -- FILE, or --match FILE for the log of a match   (- reads standard input)";
+const EXIT_DIFFERENT = 1;
 const EXIT_REFUSED = 2;
 
 async function readJson(file: string): Promise<Result<unknown>> {
@@ -50,8 +53,32 @@ async function judgeFile(file: string): Promise<Result<unknown>> {
   return accept(rounds.value.map((round) => judge(round)));
 }
 
-const [file, ...more] = process.argv.slice(2);
-const answer = file === undefined || more.length > 0 ? refuse("referee/usage", USAGE) : await judgeFile(file);
+async function judgeMatchAgain(file: string): Promise<Result<unknown>> {
+  const json = await readJson(file);
+  if (!json.ok) return json;
+  const log = parseMatchLog(json.value);
+  if (!log.ok) return log;
+  const { identical, rounds } = rejudgeMatch(log.value);
+  if (!identical) process.exitCode = EXIT_DIFFERENT;
+  return accept({
+    identical,
+    rounds: rounds.map(({ round, identical, result, flags }) => ({
+      round,
+      identical,
+      verdict: result.verdict,
+      flags,
+    })),
+  });
+}
+
+function answerTo(args: readonly string[]): Promise<Result<unknown>> | Result<unknown> {
+  const [first, second] = args;
+  if (first === "--match" && second !== undefined && args.length === 2) return judgeMatchAgain(second);
+  if (first !== undefined && first !== "--match" && args.length === 1) return judgeFile(first);
+  return refuse("referee/usage", USAGE);
+}
+
+const answer = await answerTo(process.argv.slice(2));
 if (answer.ok) {
   process.stdout.write(`${JSON.stringify(answer.value)}\n`);
 } else {

@@ -1,0 +1,140 @@
+// Three people play every card of the deck; each verdict is the one the rules give, and the log judges the same again.
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
+import type { Card, Color, Place } from "../../shared/rapid-city/types.ts";
+import { windowKindOf } from "../../shared/rapid-city/windows.ts";
+import { gatherCompany, goHome } from "./kit/company.ts";
+import { openHouse, type TestHouse } from "./kit/house.ts";
+import { type Move, Puppet } from "./kit/puppet.ts";
+import { until } from "./kit/until.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Script = {
+  readonly moves: Partial<Record<Color, Move>>;
+  readonly delta: Partial<Record<Color, number>>;
+};
+
+const SOON = 140;
+const LATER = 260;
+
+/** What everyone does with a card so that all bullets are shared out fairly, and what that must come to. */
+function scriptFor(
+  card: Card,
+  tiles: readonly Place[],
+  bullets: Record<Color, number>,
+  isFirst: boolean,
+): Script {
+  const byNeed = (Object.keys(bullets) as Color[]).sort((a, b) => bullets[b] - bullets[a]);
+  const delta: Partial<Record<Color, number>> = Object.fromEntries(byNeed.map((color) => [color, 0]));
+  const moves: Partial<Record<Color, Move>> = {};
+  const neediest = byNeed[0]!;
+  const richest = byNeed.at(-1)!;
+  if (card.kind === "heal") {
+    moves[neediest] = { afterMs: SOON, target: { tile: tiles.indexOf(card.place) } };
+    if (bullets[neediest] > 0) delta[neediest] = -1;
+  } else if (isArmed(card)) {
+    const [victim, other] = byNeed.filter((color) => color !== card.color).reverse() as [Color, Color];
+    if (isFirst) {
+      moves[card.color] = { afterMs: SOON, target: { pawn: victim } };
+      moves[victim] = { afterMs: LATER, target: { pawn: victim } };
+      delta[victim] = 1;
+    } else {
+      moves[victim] = { afterMs: SOON, target: { pawn: victim } };
+    }
+    moves[other] = { afterMs: SOON, target: { pawn: other } };
+  } else if (card.kind === "cowboy") {
+    if (isFirst) {
+      moves[richest] = { afterMs: 30, target: { tile: 0 } };
+      delta[richest] = 1;
+    }
+  } else {
+    const allowed = tiles.flatMap((place, tile) => (isAllowed(card, place) ? [tile] : []));
+    for (const [index, color] of byNeed.entries()) {
+      const tile = allowed[index];
+      if (tile === undefined) delta[color] = 1;
+      else moves[color] = { afterMs: SOON + index * 60, target: { tile } };
+    }
+  }
+  return { moves, delta };
+}
+
+test("every card of the deck, from the first to the last", async () => {
+  const company = await gatherCompany(house);
+  const [ann] = company;
+  const screen = await Puppet.watch(house.url, ann.link.code);
+  ann.link.send("start", {});
+  await ann.reaches("gathering");
+  const tiles = [...ann.link.state.tiles] as Place[];
+  const kinds = new Set<string>();
+  const bullets = { red: 0, blue: 0, green: 0 } as Record<Color, number>;
+  const scripts = new Map<number, Script>();
+  const scriptOf = (round: number, card: Card): Script => {
+    const kind = windowKindOf(card);
+    const script = scripts.get(round) ?? scriptFor(card, tiles, bullets, !kinds.has(kind));
+    scripts.set(round, script);
+    return script;
+  };
+  for (const puppet of company) {
+    puppet.plan = ({ round, card }) => {
+      const move = scriptOf(round, card).moves[puppet.color];
+      return move ? [move] : [];
+    };
+  }
+  for (let round = 1; round <= 21; round++) {
+    const { card, verdict } = await ann.hasResult(round);
+    expect({ round, card, delta: verdict.delta }).toEqual({
+      round,
+      card,
+      delta: scriptOf(round, card).delta,
+    });
+    kinds.add(windowKindOf(card));
+    for (const color of Object.keys(bullets) as Color[]) bullets[color] += verdict.delta[color] ?? 0;
+    expect(Math.max(...Object.values(bullets))).toBeLessThan(6);
+  }
+  await ann.reaches("finished");
+
+  expect(kinds).toEqual(new Set(["character", "pair", "heal", "armed", "disarmed"]));
+  const fewest = Math.min(...Object.values(bullets));
+  expect(ann.link.state.winners.split(",")).toEqual(
+    (["red", "blue", "green"] as const).filter((color) => bullets[color] === fewest),
+  );
+  await until(() => screen.results.length === 21, "the screen has seen it all");
+  expect(screen.results).toEqual(ann.results);
+  await judgeAgain(ann);
+  await goHome([...company, screen]);
+});
+
+async function judgeAgain(player: Puppet): Promise<void> {
+  const response = await fetch(`${house.url}/api/table/${player.link.code}/log`);
+  expect(response.status).toBe(200);
+  const file = join(house.dataFolder, "match.json");
+  const text = await response.text();
+  writeFileSync(file, text);
+  const referee = (path: string) =>
+    spawnSync("npm", ["run", "-s", "referee", "--", "--match", path], { cwd: ROOT, encoding: "utf8" });
+  const { status, stdout } = referee(file);
+  const again = JSON.parse(stdout);
+  expect(again.rounds.map(({ verdict }: { verdict: unknown }) => verdict)).toEqual(
+    player.results.map(({ verdict }) => verdict),
+  );
+  expect({ status, identical: again.identical }).toEqual({ status: 0, identical: true });
+
+  // Somebody who corrects a touch afterwards is found out.
+  const forged = JSON.parse(text);
+  const armedRound = forged.rounds.find(
+    ({ result }: { result: { verdict: { closedBy: string } } }) => result.verdict.closedBy === "all-held",
+  );
+  armedRound.log.events.find(({ type }: { type: string }) => type === "touch").at -= 20;
+  writeFileSync(file, JSON.stringify(forged));
+  expect(referee(file).status).toBe(1);
+}
