@@ -1,0 +1,207 @@
+// Dropping out and coming back, in every phase: the seat is held, and everything is as it was.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { joinTable } from "../../client/net/table-link.ts";
+import { openHouse, type TestHouse } from "./kit/house.ts";
+import { asPlayer, Puppet } from "./kit/puppet.ts";
+import { armed, stackedSeed } from "./kit/stacked-deck.ts";
+import { until } from "./kit/until.ts";
+import { Wire } from "./kit/wire.ts";
+
+let house: TestHouse;
+let wire: Wire;
+let ann: Puppet;
+let bob: Puppet;
+let cem: Puppet;
+
+const RED_ATTACKS = stackedSeed(3, "red", armed("red"), armed());
+
+beforeAll(async () => {
+  house = await openHouse({
+    makeSeed: () => RED_ATTACKS,
+    tempo: { revealMs: [1500, 1600], verdictMs: 700, returnMs: 2500, emptyMs: 6000, windows: 0.75 },
+  });
+});
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  wire = await Wire.to(house.port);
+  ann = await Puppet.open(house.url, "Ann");
+  bob = await Puppet.join(wire.url, ann.link.code, "Bob");
+  cem = await Puppet.join(house.url, ann.link.code, "Cem");
+  await until(() => ann.link.state.players.length === 3, "three sit");
+});
+afterEach(async () => {
+  await Promise.all([ann, bob, cem].map(({ link }) => link.leave()));
+  wire.close();
+});
+
+const everyoneSees = (connected: boolean) =>
+  until(() => ann.seen("blue")?.connected === connected, `Bob's link is ${connected ? "back" : "lost"}`);
+
+async function dropAndReturn(): Promise<void> {
+  const times = bob.timesBack;
+  wire.cut();
+  await everyoneSees(false);
+  wire.mend();
+  bob.link.wake();
+  await until(() => bob.timesBack > times, "Bob is back");
+  await everyoneSees(true);
+}
+
+async function start(): Promise<void> {
+  ann.link.send("start", {});
+  await ann.reaches("gathering");
+}
+
+/** Everyone defends; the attacker keeps still. */
+function everyoneDefends(): void {
+  for (const puppet of [ann, bob, cem]) {
+    puppet.plan = ({ card }) => {
+      const attacks = card.kind === "cowboy" && card.color === puppet.color;
+      return attacks ? [] : [{ afterMs: 250, target: { pawn: puppet.color } }];
+    };
+  }
+}
+
+describe("a lost link", () => {
+  test("in the lobby: same seat, same name, same colour, same key, clock in sync again", async () => {
+    const { seatKey } = bob.link;
+    await dropAndReturn();
+    expect(bob.link).toMatchObject({ you: "blue", seatKey });
+    expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Bob", "Cem"]);
+    await until(() => bob.link.clock.synced, "the clock is in sync");
+  });
+
+  test("in the lobby, for too long: the seat is free, and whoever returns sits down anew", async () => {
+    wire.cut();
+    await until(() => ann.link.state.players.length === 2, "the seat is free");
+    wire.mend();
+    await until(() => ann.link.state.players.length === 3, "Bob sits again");
+    expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Cem", "Bob"]);
+  });
+
+  test("while gathering: the table waits, then goes on with everyone", async () => {
+    cem.rests = false;
+    await start();
+    wire.cut();
+    await until(() => ann.link.state.waitingFor === "blue", "the table waits for Bob");
+    cem.holster(true);
+    expect(ann.phase).toBe("gathering");
+    wire.mend();
+    await until(() => ann.link.state.waitingFor === "", "the wait is over");
+    everyoneDefends();
+    const { verdict, early } = await ann.hasResult(1);
+    expect(verdict.delta).toEqual({ red: 0, blue: 0, green: 0 });
+    expect(early).toEqual([]);
+  });
+
+  test("while the card lies face down: it turns for the returned player, too", async () => {
+    everyoneDefends();
+    await start();
+    await bob.reaches("waiting");
+    expect(bob.faces).toEqual([]);
+    await dropAndReturn();
+    bob.holster(true);
+    const { verdict } = await ann.hasResult(1);
+    expect(bob.faces).toHaveLength(1);
+    expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
+  });
+
+  test("while the card lies open: the face comes again, and touches still count", async () => {
+    cem.plan = () => [{ afterMs: 250, target: { pawn: "green" } }];
+    await start();
+    await bob.reaches("open");
+    bob.plan = () => [{ afterMs: 250, target: { pawn: "blue" } }];
+    await dropAndReturn();
+    await until(() => bob.faces.length === 2, "the face came again");
+    const { verdict } = await ann.hasResult(1);
+    expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
+    expect(verdict.closedBy).toBe("all-held");
+  });
+
+  test("while a verdict is on show: it is told again", async () => {
+    everyoneDefends();
+    await start();
+    await bob.reaches("verdict");
+    await dropAndReturn();
+    await until(() => bob.results.length >= 2, "the verdict is told again");
+    expect(bob.results[1]).toEqual(bob.results[0]);
+    expect(bob.me.bullets).toBe(0);
+  });
+
+  test("for too long: a bot stands in until the return, and bullets stay with the seat", async () => {
+    everyoneDefends();
+    await start();
+    await ann.reaches("waiting");
+    wire.cut();
+    await until(() => ann.seen("blue")?.standIn === true, "a bot stands in");
+    expect(ann.seen("blue")).toMatchObject({ connected: false, bot: "medium", name: "Bob" });
+    await until(() => ann.results.length >= 2, "the game goes on");
+    wire.mend();
+    await until(() => ann.seen("blue")?.standIn === false, "Bob plays again");
+    expect(ann.seen("blue")).toMatchObject({ connected: true, bot: "" });
+    const bullets = ann.results.reduce((sum, { verdict }) => sum + (verdict.delta.blue ?? 0), 0);
+    expect(bob.me.bullets).toBe(bullets);
+  });
+});
+
+describe("the seat", () => {
+  test("goes to the newest tab; the older one is told and does not fight for it", async () => {
+    await start();
+    const tab = new Puppet(
+      await joinTable(house.url, ann.link.code, asPlayer("Bob", { seatKey: bob.link.seatKey! })),
+    );
+    await until(() => bob.closed.length > 0, "the older tab is closed");
+    expect(bob.closed).toEqual(["takenOver"]);
+    expect(tab.link.you).toBe("blue");
+    expect(tab.me).toMatchObject({ connected: true, standIn: false });
+    await tab.link.leave();
+  });
+
+  test("of whoever leaves on purpose is played by a bot at once, and can be taken back", async () => {
+    await start();
+    const { seatKey } = bob.link;
+    await bob.link.leave();
+    await until(() => ann.seen("blue")?.standIn === true, "a bot stands in");
+    expect(ann.link.state.waitingFor).toBe("");
+    bob = new Puppet(await joinTable(house.url, ann.link.code, asPlayer("", { seatKey: seatKey! })));
+    await until(() => ann.seen("blue")?.standIn === false, "Bob is back");
+    expect(bob.me.name).toBe("Bob");
+  });
+});
+
+describe("whoever comes late", () => {
+  test("a screen sees the open card, and then the verdict", async () => {
+    ann.plan = () => [{ afterMs: 900, target: { pawn: "blue" } }];
+    cem.plan = () => [{ afterMs: 900, target: { pawn: "green" } }];
+    await start();
+    await ann.reaches("open");
+    const early = await Puppet.watch(house.url, ann.link.code);
+    await until(() => early.faces.length === 1, "the face is shown");
+    expect(early.faces).toEqual(ann.faces);
+    await ann.reaches("verdict");
+    const late = await Puppet.watch(house.url, ann.link.code);
+    await until(() => late.results.length === 1, "the verdict is shown");
+    expect(late.results).toEqual(ann.results);
+    expect(late.faces).toEqual([]);
+    await Promise.all([early.link.leave(), late.link.leave()]);
+  });
+});
+
+test("a lone player with bots finds the game as it was left", async () => {
+  const eve = await Puppet.open(wire.url, "Eve");
+  eve.link.send("addBot", { level: "easy" });
+  eve.link.send("addBot", { level: "easy" });
+  eve.link.send("start", {});
+  await eve.hasResult(1);
+  wire.cut();
+  const table = async () => (await fetch(`${house.url}/api/table/${eve.link.code}`)).json();
+  while ((await table()).phase !== "gathering");
+  const { round } = eve.link.state;
+  wire.mend();
+  await until(() => eve.timesBack > 0, "Eve is back");
+  expect(eve.me).toMatchObject({ standIn: false, connected: true });
+  expect(eve.link.state.round).toBe(round);
+  await eve.hasResult(2);
+  await eve.link.leave();
+});

@@ -1,0 +1,158 @@
+// Coming to a table: everyone who may gets in, everyone else is told why not, in a code.
+import { Client } from "colyseus.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { joinTable, openTable } from "../../client/net/table-link.ts";
+import type { JoinRequest } from "../../shared/protocol/join.ts";
+import { CODE_LENGTH, MAX_SCREENS } from "../../shared/protocol/limits.ts";
+import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import { gatherCompany, goHome } from "./kit/company.ts";
+import { openHouse, type TestHouse } from "./kit/house.ts";
+import { asPlayer, asScreen, Puppet } from "./kit/puppet.ts";
+import { until } from "./kit/until.ts";
+
+const MAX_TABLES = 8;
+let house: TestHouse;
+let host: Puppet;
+beforeAll(async () => {
+  house = await openHouse({ maxTables: MAX_TABLES });
+  host = await Puppet.open(house.url, "Zoë", { color: "green" });
+});
+afterAll(() => house.close());
+
+const whyNot = (code: string, request: JoinRequest): Promise<string> =>
+  joinTable(house.url, code, request).then(
+    () => "joined",
+    (error) => error.code,
+  );
+
+describe("the table", () => {
+  test("has a short code, and its first player hosts it", () => {
+    expect(host.link.code).toHaveLength(CODE_LENGTH);
+    expect(host.link.state).toMatchObject({ code: host.link.code, host: "green", phase: "lobby" });
+    expect(host.me).toMatchObject({ name: "Zoë", connected: true, bot: "" });
+  });
+
+  test("is found however the code is typed", async () => {
+    const bob = await Puppet.join(house.url, host.link.code.toLowerCase(), "  Bob\u200b ");
+    expect(bob.me.name).toBe("Bob");
+    await bob.link.leave();
+    await until(() => host.link.state.players.length === 1, "the seat is free");
+  });
+
+  test("opened by a screen waits for its first player", async () => {
+    const screen = new Puppet(await openTable(house.url, asScreen));
+    expect(screen.link).toMatchObject({ you: null, seatKey: null });
+    expect(screen.link.state).toMatchObject({ host: "", screens: 1 });
+    const ann = await Puppet.join(house.url, screen.link.code, "Ann");
+    await until(() => screen.link.state.host === ann.color, "the first player hosts");
+    await goHome([screen, ann]);
+  });
+});
+
+describe("kept out", () => {
+  test.each<[string, JoinRequest]>([
+    ["join/version", { ...asPlayer("Bob"), version: PROTOCOL_VERSION + 1 }],
+    ["join/version", { ...asPlayer("Bob"), version: 0, newer: true } as never],
+    ["join/name-bad", asPlayer("")],
+    ["join/name-bad", asPlayer("\u200b\u200b")],
+    ["join/name-bad", asPlayer("sh1t")],
+    ["join/name-taken", asPlayer("zoe")],
+    ["join/color-taken", asPlayer("Bob", { color: "green" })],
+    ["join/bad-request", { version: PROTOCOL_VERSION, role: "boss" } as never],
+    ["join/bad-request", asPlayer("x".repeat(500))],
+    ["join/bad-request", { ...asPlayer("Bob"), house: {} } as never],
+  ])("%s: %j", async (code, request) => {
+    expect(await whyNot(host.link.code, request)).toBe(code);
+    expect(host.link.state.players.length).toBe(1);
+  });
+
+  test("join/no-such-table: a code nobody has", async () => {
+    expect(await whyNot("CCCC", asPlayer("Bob"))).toBe("join/no-such-table");
+  });
+
+  test("net/unreachable: no server there", async () => {
+    const error = await joinTable("http://127.0.0.1:1", "CCCC", asPlayer("Bob")).catch((reason) => reason);
+    expect(error.code).toBe("net/unreachable");
+  });
+
+  test("join/full, but a bot makes room for a person", async () => {
+    const company = await gatherCompany(house, 5);
+    const [ann] = company;
+    ann.link.send("addBot", { level: "easy" });
+    await until(() => ann.link.state.players.length === 6, "the table is full");
+    const flo = await Puppet.join(house.url, ann.link.code, "Flo");
+    await until(() => [...ann.link.state.players].some(({ name }) => name === "Flo"), "Flo sits");
+    expect([...ann.link.state.players].map(({ bot }) => bot)).toEqual(["", "", "", "", "", ""]);
+    expect(await ann.isRefused("addBot", { level: "easy" })).toBe("seat/no-free-seat");
+    expect(await whyNot(ann.link.code, asPlayer("Gus"))).toBe("join/full");
+    await goHome([...company, flo]);
+  });
+
+  test("join/locked and join/running, while screens may still come", async () => {
+    const company = await gatherCompany(house);
+    const [ann] = company;
+    ann.link.send("lock", { on: true });
+    await until(() => ann.link.state.locked, "the table is locked");
+    expect(await whyNot(ann.link.code, asPlayer("Gus"))).toBe("join/locked");
+    ann.link.send("lock", { on: false });
+    ann.link.send("start", {});
+    await ann.reaches("gathering");
+    expect(await whyNot(ann.link.code, asPlayer("Gus"))).toBe("join/running");
+    expect(await whyNot(ann.link.code, { ...asPlayer("Gus"), seatKey: "made-up" })).toBe("join/running");
+    const screen = await Puppet.watch(house.url, ann.link.code);
+    expect(screen.link.state.players.length).toBe(3);
+    await goHome([...company, screen]);
+  });
+
+  test("join/too-many-screens", async () => {
+    const screens: Puppet[] = [];
+    for (let n = 0; n < MAX_SCREENS; n++) screens.push(await Puppet.watch(house.url, host.link.code));
+    expect(await whyNot(host.link.code, asScreen)).toBe("join/too-many-screens");
+    await screens.pop()!.link.leave();
+    await until(() => host.link.state.screens === MAX_SCREENS - 1, "a screen is gone");
+    screens.push(await Puppet.watch(house.url, host.link.code));
+    await goHome(screens);
+  });
+
+  test("option/ultimate-needs-two-hands", async () => {
+    host.link.send("options", { ultimate: true });
+    await until(() => host.link.state.ultimate, "Ultimate is on");
+    expect(await whyNot(host.link.code, asPlayer("Bob", { oneHanded: true }))).toBe(
+      "option/ultimate-needs-two-hands",
+    );
+    expect(await host.isRefused("oneHanded", { on: true })).toBe("option/ultimate-needs-two-hands");
+    host.link.send("options", { ultimate: false });
+    host.link.send("oneHanded", { on: true });
+    await until(() => host.me.oneHanded, "one-handed is on");
+    expect(await host.isRefused("options", { ultimate: true })).toBe("option/ultimate-needs-two-hands");
+    host.link.send("oneHanded", { on: false });
+  });
+
+  test("nobody gets in by another way", async () => {
+    const client = new Client(house.url);
+    for (const attempt of [
+      () => client.joinOrCreate("table", asPlayer("Bob")),
+      () => client.join("table", asPlayer("Bob")),
+      () => client.create("lobby", asPlayer("Bob")),
+    ]) {
+      await expect(attempt()).rejects.toThrow("join/bad-request");
+    }
+  });
+});
+
+test("join/too-many-tables: a full house says so, until tables that nobody sits at any more have closed", async () => {
+  await openTables(1);
+  // A table that its opener could not sit at is not opened at all.
+  await expect(openTable(house.url, asPlayer("sh1t"))).rejects.toMatchObject({ code: "join/name-bad" });
+  const others: Puppet[] = [];
+  while (others.length < MAX_TABLES - 1) others.push(await Puppet.open(house.url, "Ann"));
+  await expect(openTable(house.url, asPlayer("Bob"))).rejects.toMatchObject({ code: "join/too-many-tables" });
+  await goHome(others);
+  await openTables(1);
+  expect(await whyNot(others[0]!.link.code, asPlayer("Bob"))).toBe("join/no-such-table");
+});
+
+async function openTables(count: number): Promise<void> {
+  let tables = -1;
+  while (tables !== count) tables = (await (await fetch(`${house.url}/api/health`)).json()).tables;
+}
