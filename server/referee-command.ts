@@ -9,7 +9,8 @@ import type { Round } from "../shared/rapid-city/types.ts";
 import { accept, type Result, refuse } from "../shared/result.ts";
 import { parseMatchLog, rejudgeMatch } from "../shared/timing/match-log.ts";
 
-const USAGE = "Usage: npm run -s referee -- FILE, or --match FILE for the log of a match   (- reads standard input)";
+const USAGE =
+  "Usage: npm run -s referee -- FILE, or --match FILE for the log of a match   (- reads standard input)";
 const EXIT_DIFFERENT = 1;
 const EXIT_REFUSED = 2;
 
