@@ -1,5 +1,5 @@
 // The land at dusk behind everything: layers of paper that drift apart a little, a low sun, a tumbleweed now and then.
-import { Container, Sprite } from "pixi.js";
+import { Container, Rectangle, Sprite } from "pixi.js";
 import { centred, cover } from "./shapes.ts";
 import type { Stage } from "./stage.ts";
 
@@ -35,8 +35,7 @@ export class Backdrop extends Container {
   #sinceDrawnMs = 0;
   #width = 0;
   #height = 0;
-  /** A still land costs nothing while people play on a phone. */
-  still = false;
+  #still = false;
 
   constructor(stage: Stage) {
     super();
@@ -59,6 +58,12 @@ export class Backdrop extends Container {
     this.addChild(this.#weed);
   }
 
+  /** A still land is drawn once and costs next to nothing while people play on a phone. */
+  set still(on: boolean) {
+    this.#still = on;
+    this.cacheAsTexture(on);
+  }
+
   resize(width: number, height: number): void {
     this.#width = width;
     this.#height = height;
@@ -73,10 +78,13 @@ export class Backdrop extends Container {
       }
     }
     this.#place();
+    // What is kept of a still land is the screen, not the strips that hang over its edge.
+    this.boundsArea = new Rectangle(0, 0, width, height);
+    if (this.#still) this.updateCacheTexture();
   }
 
   step(stepMs: number): void {
-    if (this.still || this.#stage.calm) return;
+    if (this.#still || this.#stage.calm) return;
     this.#clockS += stepMs / 1000;
     this.#sinceDrawnMs += stepMs;
     const rolling = this.#roll(stepMs);

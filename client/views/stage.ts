@@ -70,6 +70,8 @@ export class Stage {
     });
     on(this.canvas, "webglcontextrestored", () => {
       this.#lost = false;
+      // What was drawn into textures is gone with the context; laying out anew draws it again.
+      for (const fn of this.#resizeFns) fn();
       this.invalidate();
     });
     this.#measure();
