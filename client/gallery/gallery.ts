@@ -1,9 +1,11 @@
-// Shows any view at any moment without a server: ?view=phone|tv&players=3..6&moment=…&card=…&ultimate&onehand=left|right&hand-deal&keys&calm&stream
+// Shows any view at any moment without a server: ?view=phone|tv&players=3..6&moment=…&card=…&ultimate&onehand=left|right&hand-deal&keys&lang=en|fr|nl|de&calm&stream
+import type { Locale } from "../../shared/i18n/locales.ts";
 import type { Hand } from "../../shared/rapid-city/types.ts";
+import { playWords } from "../screens/words.ts";
+import { speak } from "../state/language.ts";
 import { createPhonePlay, type Play } from "../views/phone-play.ts";
 import { Stage } from "../views/stage.ts";
 import { createTvPlay } from "../views/tv-play.ts";
-import { ENGLISH } from "./english.ts";
 import { CARDS, type Moment, stage as staged } from "./moments.ts";
 
 const query = new URLSearchParams(location.search);
@@ -16,6 +18,10 @@ const options = {
   deal: query.has("hand-deal") ? ("hand" as const) : ("auto" as const),
 };
 
+await speak((query.get("lang") ?? "en") as Locale);
+const scene = staged({ moment, players, card, options });
+const words = playWords((color) => scene.players.find((player) => player.color === color)?.name ?? color);
+
 const host = document.getElementById("stage")!;
 const stage = await Stage.create(host, {
   transparent: query.has("stream"),
@@ -27,10 +33,10 @@ const log: unknown[] = [];
 
 const play: Play =
   query.get("view") === "tv"
-    ? createTvPlay(stage, { words: ENGLISH, bare: query.has("stream") })
+    ? createTvPlay(stage, { words, bare: query.has("stream") })
     : createPhonePlay(stage, {
         you: query.get("you") === "dealer" ? "blue" : "red",
-        words: ENGLISH,
+        words,
         hands: oneHand ? [oneHand] : ["left", "right"],
         now: () => performance.now(),
         insets: () => ({ top: 0, right: inset, bottom: inset ? 21 : 0, left: inset }),
@@ -41,7 +47,6 @@ const play: Play =
       });
 await play.prepare();
 play.show();
-const scene = staged({ moment, players, card, options });
 if (scene.result) {
   play.update(staged({ moment: "open", players, card, options }));
   if (moment === "verdict") play.update(scene);

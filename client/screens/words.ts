@@ -133,7 +133,7 @@ export function playWords(nameOf: NameOf): PlayWords {
     deal: t("play.deal"),
     earlyDraw: t("play.early"),
     paused: t("play.paused"),
-    you: t("lobby.you"),
+    drewEarly: t("says.early"),
     leftHand: t("hand.left"),
     rightHand: t("hand.right"),
     tooClose: t("play.tooClose"),

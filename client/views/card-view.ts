@@ -2,10 +2,8 @@
 import { Container } from "pixi.js";
 import type { Card } from "../../shared/rapid-city/types.ts";
 import type { Art } from "./art.ts";
-import { cardFrame } from "./frames.ts";
+import { CARD_RATIO, cardFrame } from "./frames.ts";
 import { centred, fitInto } from "./shapes.ts";
-
-export const CARD_RATIO = 240 / 336;
 
 export type CardShown = "none" | "back" | Card;
 

@@ -1,6 +1,9 @@
 // From the things of the game to the names of their drawings.
 import type { Card, Color, Place } from "../../shared/rapid-city/types.ts";
 
+/** Width by height of every card. */
+export const CARD_RATIO = 240 / 336;
+
 export const tokenFrame = (color: Color) => `token-${color}`;
 export const symbolFrame = (color: Color) => `symbol-${color}`;
 export const hatFrame = (color: Color) => `hat-${color}`;

@@ -9,6 +9,7 @@ import type { Play } from "./phone-play.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import { RoundsSeen } from "./podium/rounds-seen.ts";
 import type { Stage } from "./stage.ts";
+import type { PlateOutcome } from "./town/plate-view.ts";
 import { TownPrompt } from "./town/town-prompt.ts";
 import { TownView } from "./town/town-view.ts";
 import { PhotoStrip } from "./verdict/photo-strip.ts";
@@ -21,6 +22,7 @@ export type TvPlayDeps = {
   readonly bare?: boolean;
 };
 
+const NO_ROUND = -1;
 const FIRST_SHOT_MS = 260;
 const NEXT_SHOT_MS = 190;
 
@@ -40,7 +42,7 @@ class TvPlay implements Play {
   #effects: Effects | null = null;
   #prompt: TownPrompt | null = null;
   #scene: Scene | null = null;
-  #toldRound = -1;
+  #stripOf = NO_ROUND;
   #hatsInMs = 0;
   #stops: (() => void)[] = [];
 
@@ -111,7 +113,7 @@ class TvPlay implements Play {
     const { width, height } = this.#stage;
     this.#backdrop?.resize(width, height);
     this.#town?.resize(width, height);
-    this.#toldRound = -1;
+    this.#stripOf = NO_ROUND;
     if (this.#scene) this.update(this.#scene);
     this.#stage.invalidate();
   }
@@ -127,31 +129,36 @@ class TvPlay implements Play {
 
   #tellOutcomes(scene: Scene, town: TownView): void {
     const result = scene.phase === "verdict" ? scene.result : null;
-    const round = result?.round ?? -1;
-    if (round === this.#toldRound) return;
-    this.#toldRound = round;
+    const told = new Map<Color, PlateOutcome>();
     const { words } = this.#deps;
     const players = scene.players.map(({ color }) => color);
-    if (!result) {
-      for (const color of players) town.plateOf(color)?.tell(null);
-      this.#strip?.clear();
-      town.cardSmall = false;
-      this.#stage.invalidate();
-      return;
-    }
-    for (const { player, delta, reason, at } of outcomes(players, result)) {
+    for (const { player, delta, reason, at } of result ? outcomes(players, result) : []) {
       if (!reason) continue;
-      const text = words.reason(reason, player, false);
       const time = at === null ? "" : words.milliseconds(at);
-      town.plateOf(player)?.tell({ text, time, bad: delta === 1 });
+      told.set(player, { text: words.reason(reason, player, false), time, bad: delta === 1 });
     }
-    const finish = photoFinish(result);
-    const layout = town.layout;
+    if (scene.phase === "waiting" || scene.phase === "open") {
+      for (const { color, early } of scene.players) {
+        if (early) told.set(color, { text: words.drewEarly, time: "", bad: true });
+      }
+    }
+    for (const color of players) {
+      if (town.plateOf(color)?.tell(told.get(color) ?? null)) this.#stage.invalidate();
+    }
+    this.#showFinish(scene, result, town);
+  }
+
+  #showFinish(scene: Scene, result: RoundResult | null, town: TownView): void {
+    const round = result?.round ?? NO_ROUND;
+    if (round === this.#stripOf) return;
+    this.#stripOf = round;
+    const finish = result && photoFinish(result);
     town.cardSmall = finish !== null;
-    if (finish && layout && this.#strip) {
-      const { x, y, w, h } = layout.strip;
-      this.#strip.show(finish, scene.tiles, w, h);
-      this.#strip.position.set(x, y);
+    this.#strip?.clear();
+    if (finish && town.layout) {
+      const { x, y, w, h } = town.layout.strip;
+      this.#strip?.show(finish, scene.tiles, w, h);
+      this.#strip?.position.set(x, y);
     }
     this.#stage.invalidate();
   }

@@ -10,11 +10,13 @@ export type PlayWords = {
   readonly waitingForOthers: string;
   readonly waitingFor: (name: string) => string;
   readonly steady: string;
-  /** "Dealer" on a seat that only waits for the table to deal. */
+  /** On the button of a dealer who turns the card by hand. */
   readonly deal: string;
+  /** To whoever left the holsters too soon, and what follows from it. */
   readonly earlyDraw: string;
+  /** The same in a few words, beside a name. */
+  readonly drewEarly: string;
   readonly paused: string;
-  readonly you: string;
   readonly leftHand: string;
   readonly rightHand: string;
   readonly tooClose: string;

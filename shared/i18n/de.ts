@@ -251,6 +251,7 @@ export const de: Messages = {
   "says.keptBy": "Gerettet von {name}",
   "says.leftAlone": "Unbehelligt",
   "says.still": "Ruhige Hände",
+  "says.early": "Zog zu früh",
 
   "end.winner": "{name} gewinnt!",
   "end.clan": "{names} gewinnen zusammen: ein Clan!",

@@ -247,6 +247,7 @@ export const en = {
   "says.keptBy": "Saved by {name}",
   "says.leftAlone": "Left alone",
   "says.still": "Cool hands",
+  "says.early": "Drew early",
 
   "end.winner": "{name} wins!",
   "end.clan": "{names} win together: a clan!",

@@ -249,6 +249,7 @@ export const fr: Messages = {
   "says.keptBy": "Sauvé par {name}",
   "says.leftAlone": "Pas visé",
   "says.still": "Sang-froid",
+  "says.early": "Dégaine trop tôt",
 
   "end.winner": "{name} gagne !",
   "end.clan": "{names} gagnent ensemble : un clan !",

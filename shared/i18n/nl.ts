@@ -250,6 +250,7 @@ export const nl: Messages = {
   "says.keptBy": "Gered door {name}",
   "says.leftAlone": "Met rust gelaten",
   "says.still": "Koelbloedig",
+  "says.early": "Trok te vroeg",
 
   "end.winner": "{name} wint!",
   "end.clan": "{names} winnen samen: een clan!",

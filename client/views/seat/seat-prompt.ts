@@ -16,7 +16,7 @@ export class SeatPrompt extends Container {
   readonly #deck: Sprite;
   readonly #left = new Label({ size: 15, color: SAND, edge: INK });
   readonly #big = new Label({ title: true, size: 24, color: BONE, edge: INK, wrap: 220 });
-  readonly #small = new Label({ size: 18, color: BONE });
+  readonly #small = new Label({ size: 18, color: BONE, wrap: 200 });
   readonly #pill = new Graphics();
   readonly #dealButton: NineSliceSprite;
   readonly #dealLabel = new Label({ title: true, size: 22, color: BONE });
@@ -53,10 +53,11 @@ export class SeatPrompt extends Container {
     this.#big.restyle({ size: big, wrap: w - 10, edge: INK });
     this.#big.position.set(x, cardY + cardH * 0.24);
     this.#big.fit(w - 6, cardH * 0.36);
-    this.#small.restyle({ size: Math.round(Math.min(Math.max(17, statusH * 0.5), 28)) });
+    const size = Math.round(Math.min(Math.max(16, statusH * 0.42), 28));
+    this.#small.restyle({ size, wrap: w - size * 2 });
     this.#small.position.set(x, statusY);
-    this.#small.fit(w - 30);
-    this.#pillH = statusH * 0.92;
+    this.#small.fit(w - size * 1.6, statusH);
+    this.#pillH = size * 1.7;
     this.#drawPill();
     const buttonW = Math.min(w - 10, Math.max(150, statusH * 4.6));
     const buttonH = Math.max(56, statusH * 1.3);
@@ -87,12 +88,13 @@ export class SeatPrompt extends Container {
   }
 
   #drawPill(): void {
-    const { x, y, width, text } = this.#small;
+    const { x, y, width, height, text } = this.#small;
     this.#pill.clear();
     if (text === "") return;
-    const [w, h] = [width + this.#pillH, this.#pillH];
+    const w = width + this.#pillH * 0.8;
+    const h = Math.max(this.#pillH, height + 6);
     this.#pill
-      .roundRect(x - w / 2, y - h / 2, w, h, h / 2)
+      .roundRect(x - w / 2, y - h / 2, w, h, this.#pillH / 2)
       .fill({ color: this.#alarm ? EMBER : NIGHT, alpha: this.#alarm ? 1 : 0.72 })
       .stroke({ color: this.#alarm ? BONE : SAND, width: 2 });
   }
@@ -101,6 +103,13 @@ export class SeatPrompt extends Container {
     if (!this.#dealButton.visible) return false;
     const { x: left, y: top, width, height } = this.#dealButton;
     return x >= left && x <= left + width && y >= top && y <= top + height;
+  }
+
+  /** Ultimate names the hand that holds the gun, unless the table plays without. */
+  #hand({ card, options }: Scene): string {
+    if (!options.ultimate || options.expert || card === "none" || card === "back") return "";
+    if (card.kind !== "cowboy" || card.gun === "none") return "";
+    return card.gun === "left" ? this.#words.leftHand : this.#words.rightHand;
   }
 
   #say(scene: Scene, you: Color): { big: string; small: string; alarm?: boolean } {
@@ -117,7 +126,8 @@ export class SeatPrompt extends Container {
         if (own?.early) return { big: "", small: words.earlyDraw, alarm: true };
         return { big: "", small: words.steady };
       case "open":
-        return own?.early ? { big: "", small: words.earlyDraw, alarm: true } : { big: "", small: "" };
+        if (own?.early) return { big: "", small: words.earlyDraw, alarm: true };
+        return { big: "", small: this.#hand(scene) };
       default:
         return { big: "", small: "" };
     }

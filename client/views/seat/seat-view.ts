@@ -223,7 +223,7 @@ export class SeatView extends Container {
     this.#card.renderable = here;
     this.#prompt.renderable = here;
     if (!here) return;
-    const statusH = Math.min(Math.max(30, middle.h * 0.11), 60);
+    const statusH = Math.min(Math.max(40, middle.h * 0.12), 64);
     const x = middle.x + middle.w / 2;
     const cardRoom = middle.h - statusH;
     const cardH = Math.min(cardRoom, middle.w * 1.36, 560);

@@ -8,7 +8,7 @@ import { Label } from "../label.ts";
 import { BONE, EMBER, INK } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
 
-export type PlateMarks = { readonly dealer: boolean; readonly ready: boolean; readonly early: boolean };
+export type PlateMarks = { readonly dealer: boolean; readonly ready: boolean };
 
 export type PlateOutcome = { readonly text: string; readonly time: string; readonly bad: boolean };
 
@@ -22,7 +22,6 @@ export class PlateView extends Container {
   readonly #bot: Sprite;
   readonly #hat: Sprite;
   readonly #ready: Sprite;
-  readonly #early: Sprite;
   readonly #strip = new Graphics();
   readonly #outcome = new Label({ size: 24, color: INK, align: "left", anchorX: 0 });
   readonly #time = new Label({ title: true, size: 24, color: INK, anchorX: 1 });
@@ -40,14 +39,13 @@ export class PlateView extends Container {
     this.#bot = centred(art.texture("bot"));
     this.#hat = centred(art.texture("dealer-hat"));
     this.#ready = centred(art.texture("ready-check"));
-    this.#early = centred(art.texture("spark"));
     this.bullets = new BulletsView(art);
     for (const mark of [
       this.#link,
       this.#bot,
       this.#hat,
       this.#ready,
-      this.#early,
+
       this.#strip,
       this.#outcome,
     ]) {
@@ -62,7 +60,7 @@ export class PlateView extends Container {
       this.#name,
       this.bullets,
     );
-    this.addChild(this.#link, this.#bot, this.#hat, this.#ready, this.#early);
+    this.addChild(this.#link, this.#bot, this.#hat, this.#ready);
   }
 
   /** Around its own middle. */
@@ -95,8 +93,6 @@ export class PlateView extends Container {
     this.#hat.rotation = -0.22;
     fitInto(this.#ready, h * 0.46, h * 0.46);
     this.#ready.position.set(w / 2 - h * 0.08, -h * 0.42);
-    fitInto(this.#early, h * 0.56, h * 0.56);
-    this.#early.position.set(w / 2 - h * 0.08, -h * 0.42);
     this.#drawOutcome();
   }
 
@@ -106,7 +102,6 @@ export class PlateView extends Container {
     if (this.bullets.set(bullets)) changed = true;
     if (show(this.#hat, marks.dealer)) changed = true;
     if (show(this.#ready, marks.ready)) changed = true;
-    if (show(this.#early, marks.early)) changed = true;
     const isBot = player.bot !== null || player.standIn;
     if (show(this.#bot, isBot)) changed = true;
     const link = player.link && !isBot ? linkFrame(player.link) : "";
@@ -124,10 +119,13 @@ export class PlateView extends Container {
     return changed;
   }
 
-  /** A sentence and a time under the plate; null takes them away. */
-  tell(told: PlateOutcome | null): void {
+  /** A sentence and a time under the plate; null takes them away. Says whether it changed. */
+  tell(told: PlateOutcome | null): boolean {
+    const last = this.#told;
+    if (last?.text === told?.text && last?.time === told?.time && last?.bad === told?.bad) return false;
     this.#told = told;
     this.#drawOutcome();
+    return true;
   }
 
   #drawOutcome(): void {

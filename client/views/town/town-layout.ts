@@ -1,4 +1,6 @@
 // Where everything of a town lies: ring, tiles, card, plates and the places where cowboys rest. Pure arithmetic.
+import { CARD_RATIO } from "../frames.ts";
+
 export type Spot = { readonly x: number; readonly y: number };
 export type PlateSpot = Spot & { readonly w: number; readonly h: number; readonly side: "left" | "right" };
 
@@ -18,6 +20,9 @@ export type TownLayout = {
   readonly strip: Spot & { readonly w: number; readonly h: number };
   readonly smallCard: { readonly y: number; readonly h: number };
 };
+
+/** Of the height. */
+const CORNER = 0.14;
 
 export type TownLayoutInput = {
   readonly width: number;
@@ -49,14 +54,18 @@ function lay(
   const centre = { x: width / 2, y: height / 2 };
   const tileSize = outer * (tiles > 4 ? 0.44 : 0.48);
   const radius = outer - tileSize * 0.52;
-  const plateW = Math.min(width * 0.19, height * 0.34);
+  const plateW = Math.min(width * 0.19, height * 0.315);
   const plateH = plateW * 0.42;
+  // The code of the table stays in a corner below the plates.
+  const platesRoom = height * (1 - CORNER);
   const plateSpots = (plates ? plateSlots(players) : []).map(({ side, row, rows }): PlateSpot => {
-    const pitch = Math.min(height / rows, plateH * 2.12);
+    const pitch = Math.min(platesRoom / rows, plateH * 2.14);
+    // From the top of the first plate to the end of what is told below the last.
+    const block = (rows - 1) * pitch + plateH * 1.64;
     return {
       side,
       x: side === "left" ? margin + plateW / 2 : width - margin - plateW / 2,
-      y: height / 2 + (row - (rows - 1) / 2) * pitch - plateH * 0.2,
+      y: (platesRoom - block) / 2 + plateH * 0.5 + row * pitch + margin * 0.4,
       w: plateW,
       h: plateH,
     };
@@ -77,7 +86,7 @@ function lay(
     const angle = (i / tiles) * Math.PI * 2 + first;
     return { x: centre.x + Math.cos(angle) * radius, y: centre.y + Math.sin(angle) * radius };
   });
-  const cardHeight = fitCard(radius, tileSize, tiles);
+  const cardHeight = fitCard(centre, tileSize, tileSpots);
   const strip = freeBand(centre, radius, tileSize, tileSpots);
   const above = tileSpots.filter(({ x, y }) => y < centre.y && Math.abs(x - centre.x) < tileSize);
   const ceiling = Math.max(centre.y - radius, ...above.map(({ y }) => y + tileSize * 0.5));
@@ -129,17 +138,21 @@ function crowded({ homes, tiles, tokenSize, tileSize, centre, radius }: TownLayo
   );
 }
 
-/** The largest card in the middle that leaves the tiles free: it is the diagonal that has to clear. */
-function fitCard(radius: number, tileSize: number, tiles: number): number {
-  const free = radius - tileSize * 0.54;
-  return free * (tiles === 4 ? 1.4 : 1.56);
+/** The largest card in the middle that leaves every tile free, beside it or above it. */
+function fitCard(centre: Spot, tileSize: number, tiles: readonly Spot[]): number {
+  const limits = tiles.map(({ x, y }) => {
+    const beside = (2 * (Math.abs(x - centre.x) - tileSize / 2)) / CARD_RATIO;
+    const above = 2 * (Math.abs(y - centre.y) - tileSize / 2);
+    return Math.max(beside, above);
+  });
+  return Math.min(...limits, tileSize * 2.4) * 0.95;
 }
 
 type Slot = { readonly side: "left" | "right"; readonly row: number; readonly rows: number };
 
-/** Clockwise from the upper left: down the right side, then up the left. */
+/** Clockwise from the upper left: down the right side, then up the left, which has one more where they are odd. */
 export function plateSlots(players: number): Slot[] {
-  const right = Math.ceil(players / 2);
+  const right = Math.floor(players / 2);
   const left = players - right;
   const slots: Slot[] = [{ side: "left", row: 0, rows: left }];
   for (let row = 0; row < right; row++) slots.push({ side: "right", row, rows: right });

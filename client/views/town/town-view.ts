@@ -77,7 +77,6 @@ export class TownView extends Container {
       const marks = {
         dealer: scene.dealer === player.color && scene.phase !== "lobby" && scene.phase !== "finished",
         ready: player.ready && (scene.phase === "gathering" || scene.phase === "waiting") && !player.early,
-        early: player.early && (scene.phase === "waiting" || scene.phase === "open"),
       };
       const bullets = this.#heldCounts.get(player.color) ?? player.bullets;
       if (plate?.update(player, marks, bullets)) changed = true;

@@ -2,8 +2,7 @@
 import { Container, Graphics, NineSliceSprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
-import { CARD_RATIO } from "../card-view.ts";
-import { cardFrame, tokenFrame } from "../frames.ts";
+import { CARD_RATIO, cardFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
