@@ -1,7 +1,7 @@
 // Writes build results, and remembers by content hash what is already made.
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../..");
@@ -24,14 +24,22 @@ export function clearPublic(folder: string): void {
   rmSync(join(PUBLIC, folder), { recursive: true, force: true });
 }
 
+const usedKeys = new Set<string>();
+
 /** The cached bytes for this key, or else what make gives. */
 export async function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  usedKeys.add(key);
   const file = join(CACHE, key);
   if (existsSync(file)) return readFileSync(file);
   const made = await make();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, made);
   return made;
+}
+
+/** Drops what this build did not ask for. */
+export function pruneCache(): void {
+  for (const key of readdirSync(CACHE)) if (!usedKeys.has(key)) rmSync(join(CACHE, key));
 }
 
 const STAMP = join(PUBLIC, ".assets-stamp");

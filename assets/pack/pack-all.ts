@@ -3,7 +3,7 @@
 import { BUNDLES, type Bundle, type Drawing, draw, sourcesOf } from "../art/compose.ts";
 import { packAtlas } from "./atlas.ts";
 import { packCardSheet } from "./card-sheet.ts";
-import { writePublic } from "./files.ts";
+import { pruneCache, writePublic } from "./files.ts";
 import { packFonts } from "./fonts.ts";
 import { packIcons } from "./icons.ts";
 
@@ -49,4 +49,5 @@ export async function packAll(): Promise<void> {
   await packIcons();
   console.log(`fonts: ${kilobytes(await packFonts())} before anybody needs rare letters`);
   packCardSheet(drawn);
+  pruneCache();
 }
