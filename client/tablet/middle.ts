@@ -25,12 +25,12 @@ export function layoutMiddle(middle: Box, edges: readonly Edge[], tileCount: num
   const short = wide ? middle.height : middle.width;
   const gap = Math.max(6, short * 0.03);
   const atOneEnd = Math.ceil(tileCount / 2);
-  const tileSize = Math.min((short - gap) / atOneEnd - gap, long * LARGEST_TILE);
-  const end = tileSize + 2 * gap;
+  const tileSize = Math.min(short / atOneEnd - gap, long * LARGEST_TILE);
+  const end = tileSize + gap;
   const hub = { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 };
   const room = wide
-    ? { width: long - 2 * end, height: short - 2 * gap }
-    : { width: short - 2 * gap, height: long - 2 * end };
+    ? { width: long - 2 * end, height: short - gap }
+    : { width: short - gap, height: long - 2 * end };
   return {
     ...layoutCards(hub, room, edges, gap),
     tiles: layoutTiles(middle, wide, tileCount, tileSize, gap),
@@ -99,11 +99,11 @@ function layoutTiles(middle: Box, wide: boolean, count: number, size: number, ga
     const share = (inBank + 0.5) / banked;
     // Clockwise: up the left side and down the right one, or to the right at the top and back at the bottom.
     if (wide) {
-      const x = atStart ? middle.x + gap + size / 2 : middle.x + middle.width - gap - size / 2;
+      const x = atStart ? middle.x + gap / 2 + size / 2 : middle.x + middle.width - gap / 2 - size / 2;
       const y = middle.y + middle.height * (atStart ? 1 - share : share);
       return { edge: atStart ? "left" : "right", center: { x, y } };
     }
-    const y = atStart ? middle.y + gap + size / 2 : middle.y + middle.height - gap - size / 2;
+    const y = atStart ? middle.y + gap / 2 + size / 2 : middle.y + middle.height - gap / 2 - size / 2;
     const x = middle.x + middle.width * (atStart ? share : 1 - share);
     return { edge: atStart ? "top" : "bottom", center: { x, y } };
   });

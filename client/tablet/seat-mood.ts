@@ -43,7 +43,6 @@ export type MoodInput = {
   readonly words: SeatWords;
 };
 
-const MOST_FINISHES = 6;
 const QUIET: SeatMood = { kind: "quiet" };
 
 export function moodOf({ scene, color, mustDeal, lastVoid, words }: MoodInput): SeatMood {
@@ -71,13 +70,14 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
   const delta = verdict.delta[color] ?? 0;
   const reason = verdict.reasons[color];
   const bullet = delta === 1 ? words.bulletMore : delta === -1 ? words.bulletLess : "";
-  const shown = touches.slice(0, MOST_FINISHES);
+  // Of each player the first touch: what follows are second tries.
+  const first = touches.filter(({ player }, i) => touches.findIndex((touch) => touch.player === player) === i);
   return {
     kind: "outcome",
     delta,
     text: reason ? words.reason(reason, color) : bullet,
     note: tooClose ? words.tooClose : bullet,
-    finishes: shown.map(({ player, at }) => ({ color: player, at, own: player === color })),
+    finishes: first.map(({ player, at }) => ({ color: player, at, own: player === color })),
   };
 }
 

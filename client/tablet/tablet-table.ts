@@ -2,7 +2,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Color, Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
 import { stampOf } from "../input/stamp.ts";
-import type { Scene, SceneEvent } from "../state/scene.ts";
+import type { SceneEvent } from "../state/scene.ts";
 import { Stage } from "../views/stage.ts";
 import { layoutTable, type Sitting, type TableLayout, touchAt } from "./layout.ts";
 import {
@@ -27,8 +27,6 @@ export type TabletTableDeps = {
   readonly sitting: readonly Sitting[];
   readonly words: SeatWords;
   readonly nameOf: (color: Color) => string;
-  /** For sound. */
-  readonly onEvent: (event: SceneEvent, scene: Scene) => void;
 };
 
 type Held = { readonly color: Color; readonly target: Target; readonly hand: Hand };
@@ -42,6 +40,7 @@ export class TabletTable {
   readonly #view: TabletView;
   readonly #gone = new AbortController();
   readonly #fingers = new Map<number, Held>();
+  readonly #listeners = new Set<(event: SceneEvent) => void>();
   #sitting: readonly Sitting[];
   #angle = quarterOf();
 
@@ -78,6 +77,12 @@ export class TabletTable {
     this.#take({ game: make(this.game.value, performance.now()), events: [] });
   }
 
+  /** For sound. */
+  onEvent(hear: (event: SceneEvent) => void): () => void {
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
+  }
+
   destroy(): void {
     this.#gone.abort();
     this.#stage.destroy();
@@ -97,11 +102,9 @@ export class TabletTable {
   }
 
   #tell(events: readonly SceneEvent[]): void {
-    if (events.length === 0) return;
-    const scene = sceneOf(this.game.value);
     for (const event of events) {
       this.#view.play(event);
-      this.#deps.onEvent(event, scene);
+      for (const hear of this.#listeners) hear(event);
     }
   }
 

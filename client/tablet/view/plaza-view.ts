@@ -4,8 +4,7 @@ import type { Color, Place } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import { CardView } from "../../views/card-view.ts";
 import { tileFrame, tokenFrame } from "../../views/frames.ts";
-import { Label } from "../../views/label.ts";
-import { BONE, INK } from "../../views/palette.ts";
+import { INK } from "../../views/palette.ts";
 import { centred, fitInto, show } from "../../views/shapes.ts";
 import type { Stage } from "../../views/stage.ts";
 import { type Box, type Edge, type Point, ROTATION } from "../geometry.ts";
@@ -20,13 +19,12 @@ export class PlazaView extends Container {
   readonly #pawns = new Map<Color, Sprite>();
   readonly #pawnAt = new Map<Color, string>();
   readonly #deck: readonly Sprite[];
-  readonly #count: Label;
 
   constructor(stage: Stage, middle: Box, edges: readonly Edge[], tiles: readonly Place[]) {
     super();
     this.#stage = stage;
-    this.layout = layoutMiddle(middle, edges, tiles.length);
-    const { cards, cardHeight, tileSize, hub } = this.layout;
+    this.layout = layoutMiddle(insideRim(middle), edges, tiles.length);
+    const { cards, cardHeight, tileSize } = this.layout;
     this.addChild(drawSquare(middle));
     this.layout.tiles.forEach(({ center, edge }, i) => {
       const tile = centred(stage.art.texture(tileFrame(tiles[i]!)));
@@ -52,9 +50,6 @@ export class PlazaView extends Container {
       this.addChild(card);
       return card;
     });
-    this.#count = new Label({ size: Math.max(16, cardHeight * 0.09), color: BONE, edge: INK });
-    this.#count.position.set(hub.x, hub.y);
-    this.addChild(this.#count);
   }
 
   /** Says whether it changed. `homeOf` is where a cowboy comes from. */
@@ -105,13 +100,29 @@ export class PlazaView extends Container {
   }
 }
 
+/** Between the seats and the square. */
+const INSET_PX = 5;
+
+const rimOf = ({ width, height }: Box): number => Math.max(7, Math.min(width, height) * 0.028);
+
+function insideRim(middle: Box): Box {
+  const by = INSET_PX + rimOf(middle);
+  return {
+    x: middle.x + by,
+    y: middle.y + by,
+    width: middle.width - 2 * by,
+    height: middle.height - 2 * by,
+  };
+}
+
 /** Sand with a rim of planks, as the round square of the big screen, but as long as the room it has. */
-function drawSquare({ x, y, width, height }: Box): Graphics {
-  const inset = 5;
+function drawSquare(middle: Box): Graphics {
+  const { x, y, width, height } = middle;
+  const inset = INSET_PX;
   const w = width - 2 * inset;
   const h = height - 2 * inset;
-  const radius = Math.min(w, h) * 0.16;
-  const rim = Math.max(6, Math.min(w, h) * 0.022);
+  const radius = Math.min(w, h) * 0.12;
+  const rim = rimOf(middle);
   const sand = new FillGradient({
     type: "radial",
     center: { x: 0.5, y: 0.5 },

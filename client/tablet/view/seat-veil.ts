@@ -56,8 +56,8 @@ export class SeatVeil extends Container {
 
   #prompt({ text, note, calls }: SeatMood & { kind: "prompt" }): void {
     const { width, height } = this.#box;
-    const w = Math.min(width - 12, height * 3);
-    const h = Math.min(height * 0.62, 92);
+    const h = Math.min(height * 0.5, 84);
+    const w = Math.min(width - 12, calls || note ? h * 5 : h * 2.6);
     this.#board((width - w) / 2, (height - h) / 2, w, h, calls ? BONE : NIGHT, calls ? 1 : 0.72);
     const mark = h * 0.5;
     show(this.#mark, !calls);
@@ -84,9 +84,9 @@ export class SeatVeil extends Container {
       icon,
     );
     const room = w - icon * 1.7 - 12;
-    this.#say(text, Math.min(h * 0.17, 30), ink, room, h * 0.42);
-    this.#words.position.set(4 + icon * 1.6 + room / 2, 4 + h * (note ? 0.23 : 0.3));
-    this.#tellNote(note, ink, 4 + icon * 1.6 + room / 2, 4 + h * 0.49, room, Math.min(h * 0.12, 20));
+    this.#say(text, Math.min(h * 0.17, 30), ink, room, h * 0.36);
+    this.#words.position.set(4 + icon * 1.6 + room / 2, 4 + h * (note ? 0.2 : 0.26));
+    this.#tellNote(note, ink, 4 + icon * 1.6 + room / 2, 4 + h * 0.43, room, Math.min(h * 0.12, 20));
     this.#finish(finishes);
   }
 
@@ -139,7 +139,8 @@ export class SeatVeil extends Container {
   #finish(finishes: readonly Finish[]): void {
     const { width, height } = this.#box;
     const pitch = Math.min((width - 24) / CHIPS, height * 0.72);
-    const size = Math.min(height * 0.26, pitch * 0.5);
+    const size = Math.min(height * 0.24, pitch * 0.5);
+    const y = height * 0.66;
     this.#chips.forEach(({ token, time }, i) => {
       const finish = finishes[i];
       token.visible = finish !== undefined;
@@ -148,11 +149,11 @@ export class SeatVeil extends Container {
       const x = width / 2 + (i - (finishes.length - 1) / 2) * pitch;
       token.texture = this.#art.texture(tokenFrame(finish.color));
       fitInto(token, size * (finish.own ? 1.2 : 1), size * (finish.own ? 1.2 : 1));
-      token.position.set(x, height * 0.7);
+      token.position.set(x, y);
       time.restyle({ size: Math.round(Math.min(height * 0.12, 18)), color: INK });
       time.say(`${Math.round(finish.at)}`);
       time.fit(pitch * 0.9);
-      time.position.set(x, height * 0.7 + size * 0.5 + height * 0.09);
+      time.position.set(x, y + size * 0.6 + height * 0.08);
     });
   }
 }

@@ -1,0 +1,41 @@
+// Registers the service worker that keeps the game on the device, and lets a new version in at the right moment.
+/// <reference types="vite-plugin-pwa/client" />
+import { signal } from "@preact/signals";
+import { registerSW } from "virtual:pwa-register";
+import { mayUpdate, takeOverBetweenMatches, updateReady } from "./updates.ts";
+
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+let letIn: (() => Promise<void>) | null = null;
+let mustReload = false;
+
+/** Puts the waiting version in place and reloads. */
+export function takeOver(): void {
+  updateReady.value = false;
+  if (mustReload) location.reload();
+  else void letIn?.();
+}
+
+export function keepOnDevice(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const outOfSight = signal(document.hidden);
+  document.addEventListener("visibilitychange", () => {
+    outOfSight.value = document.hidden;
+  });
+  takeOverBetweenMatches(takeOver, outOfSight);
+  letIn = registerSW({
+    immediate: true,
+    onNeedRefresh: () => {
+      updateReady.value = true;
+    },
+    // Another tab let the new version in: this one must follow, but not in the middle of a match.
+    onNeedReload: () => {
+      if (mayUpdate.value) return location.reload();
+      mustReload = true;
+      updateReady.value = true;
+    },
+    onRegisteredSW: (_, registration) => {
+      if (registration) setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
+    },
+  });
+}

@@ -1,0 +1,86 @@
+// The end of a match in the middle of the glass: who won, what is worth telling, and what to do next; it turns to whoever asks.
+import { useState } from "preact/hooks";
+import { podium } from "../../shared/rapid-city/podium.ts";
+import { winners } from "../../shared/rapid-city/standings.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { Button, IconButton } from "../screens/parts/button.tsx";
+import { Emblem } from "../screens/parts/emblem.tsx";
+import { Sign } from "../screens/parts/controls.tsx";
+import { msWords, winsWords } from "../screens/words.ts";
+import { t } from "../state/language.ts";
+import { EDGES, type Edge, ROTATION } from "./geometry.ts";
+import type { TableLayout } from "./layout.ts";
+import type { LocalGame } from "./local-game.ts";
+import { recordOf } from "./match-record.ts";
+import { calledBy } from "./tablet-words.ts";
+
+type EndPanelProps = {
+  readonly game: LocalGame;
+  readonly layout: TableLayout;
+  readonly onRematch: () => void;
+  readonly onSeats: () => void;
+};
+
+export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
+  const [toward, setToward] = useState<Edge>("bottom");
+  const { seats, match } = game;
+  const { fastestDraw, cleanestHands, ownFoot } = podium(match.rounds);
+  const { x, y, width, height } = layout.middle;
+  const across = toward === "left" || toward === "right";
+  const turn = () => setToward(EDGES[(EDGES.indexOf(toward) + 1) % EDGES.length]!);
+  const style = {
+    left: `${x + width / 2}px`,
+    top: `${y + height / 2}px`,
+    maxWidth: `${(across ? height : width) - 24}px`,
+    maxHeight: `${(across ? width : height) - 16}px`,
+    transform: `translate(-50%, -50%) rotate(${ROTATION[toward]}deg)`,
+  };
+  return (
+    <div class="tablet-end" style={style}>
+      <Sign>
+        <h1>{winsWords(winners(match).map((color) => calledBy(seats, color)))}</h1>
+        <dl>
+          {fastestDraw && (
+            <Honour title={t("end.fastest")} players={[fastestDraw.player]} figure={msWords(fastestDraw.at)} />
+          )}
+          {cleanestHands && <Honour title={t("end.cleanest")} players={cleanestHands.players} />}
+          {ownFoot && <Honour title={t("end.ownFoot")} players={ownFoot.players} figure={`${ownFoot.count}×`} />}
+        </dl>
+        <div class="ways">
+          <Button look="primary" big onPress={onRematch}>
+            {t("end.rematch")}
+          </Button>
+          <Button onPress={onSeats}>{t("tablet.seats")}</Button>
+          <Button onPress={() => save(game)}>{t("tablet.save")}</Button>
+          <IconButton icon="turn" label={t("tablet.turn")} onPress={turn} />
+        </div>
+      </Sign>
+    </div>
+  );
+}
+
+type HonourProps = { readonly title: string; readonly players: readonly Color[]; readonly figure?: string };
+
+function Honour({ title, players, figure }: HonourProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {players.map((color) => (
+          <Emblem key={color} color={color} />
+        ))}
+        {figure && <span>{figure}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A file that the referee command judges again. */
+function save(game: LocalGame): void {
+  const file = new Blob([JSON.stringify(recordOf(game), null, 1)], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = "rapid-city-match.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,115 @@
+// What the table agrees on: cards, Ultimate, pace, dealing; and for each seat a name, a head start, or a bot.
+import { MAX_NAME_LENGTH } from "../../shared/protocol/limits.ts";
+import { PACES, type TableOptions } from "../../shared/protocol/options.ts";
+import { Choice, Switch } from "../screens/parts/controls.tsx";
+import { Emblem } from "../screens/parts/emblem.tsx";
+import { Sheet } from "../screens/parts/sheet.tsx";
+import { tell } from "../screens/parts/toasts.tsx";
+import { t } from "../state/language.ts";
+import { glass } from "./glass-size.ts";
+import { HANDICAPS_MS } from "./handicap.ts";
+import { layoutTable } from "./layout.ts";
+import { changeSeat, type Seating, type TabletSeat } from "./seating.ts";
+import { calledBy } from "./tablet-words.ts";
+
+const DEALS = ["auto", "hand"] as const;
+const PLAYED_BY = ["person", "easy", "medium", "hard"] as const;
+const HANDICAP_TEXTS = HANDICAPS_MS.map((ms) => `${ms}` as const);
+
+type OptionsSheetProps = {
+  readonly seating: Seating;
+  readonly onChange: (seating: Seating) => void;
+  readonly onClose: () => void;
+};
+
+export function OptionsSheet({ seating, onChange, onClose }: OptionsSheetProps) {
+  const { options, seats } = seating;
+  const set = (change: Partial<TableOptions>) => {
+    const changed = { ...options, ...change };
+    const room = layoutTable(glass.value, seats, changed.ultimate);
+    if (!room.ok) return tell(t("tablet.tooSmall.ultimate"));
+    onChange({ ...seating, options: changed });
+  };
+  return (
+    <Sheet title={t("options.title")} onClose={onClose}>
+      <Switch label={t("options.heal")} hint={t("options.heal.hint")} on={options.heal} onChange={(heal) => set({ heal })} />
+      <Switch label={t("options.pair")} hint={t("options.pair.hint")} on={options.pair} onChange={(pair) => set({ pair })} />
+      <Switch
+        label={t("options.ultimate")}
+        hint={t("tablet.ultimate.hint")}
+        on={options.ultimate}
+        onChange={(ultimate) => set({ ultimate })}
+      />
+      {options.ultimate && (
+        <Switch
+          label={t("options.expert")}
+          hint={t("options.expert.hint")}
+          on={options.expert}
+          onChange={(expert) => set({ expert })}
+        />
+      )}
+      <Choice
+        label={t("options.pace")}
+        values={PACES}
+        chosen={options.pace}
+        wordOf={(pace) => t(`options.pace.${pace}`)}
+        onChange={(pace) => set({ pace })}
+      />
+      <Choice
+        label={t("options.deal")}
+        values={DEALS}
+        chosen={options.deal}
+        wordOf={(deal) => t(`options.deal.${deal}`)}
+        onChange={(deal) => set({ deal })}
+      />
+      {seats.map((seat) => (
+        <SeatOptions
+          key={seat.color}
+          seat={seat}
+          onChange={(change) => onChange(changeSeat(seating, seat.color, change))}
+        />
+      ))}
+    </Sheet>
+  );
+}
+
+type SeatOptionsProps = {
+  readonly seat: TabletSeat;
+  readonly onChange: (change: Partial<TabletSeat>) => void;
+};
+
+function SeatOptions({ seat, onChange }: SeatOptionsProps) {
+  const { color, name, handicapMs, bot } = seat;
+  return (
+    <section class="seat-options" aria-label={calledBy([seat], color)}>
+      <label class="name">
+        <Emblem color={color} />
+        <span class="visually-hidden">{t("tablet.name", { color: t(`color.${color}`) })}</span>
+        <input
+          type="text"
+          value={name}
+          maxLength={MAX_NAME_LENGTH}
+          placeholder={t(`color.${color}`)}
+          autocomplete="off"
+          onInput={(event) => onChange({ name: event.currentTarget.value })}
+        />
+      </label>
+      <Choice
+        label={t("tablet.playedBy")}
+        values={PLAYED_BY}
+        chosen={bot ?? "person"}
+        wordOf={(by) => (by === "person" ? t("tablet.person") : t(`lobby.bot.${by}`))}
+        onChange={(by) => onChange({ bot: by === "person" ? null : by })}
+      />
+      {bot === null && (
+        <Choice
+          label={t("tablet.handicap")}
+          values={HANDICAP_TEXTS}
+          chosen={`${handicapMs}`}
+          wordOf={(ms) => (ms === "0" ? t("tablet.handicap.none") : t("tablet.handicap.ms", { ms }))}
+          onChange={(ms) => onChange({ handicapMs: Number(ms) as TabletSeat["handicapMs"] })}
+        />
+      )}
+    </section>
+  );
+}

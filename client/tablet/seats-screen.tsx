@@ -1,0 +1,170 @@
+// Before the match: everybody touches the edge where they sit, and off they go.
+import { useState } from "preact/hooks";
+import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { Button, IconButton, PageLink } from "../screens/parts/button.tsx";
+import { Sign } from "../screens/parts/controls.tsx";
+import { Emblem, emblemLabel } from "../screens/parts/emblem.tsx";
+import { tell } from "../screens/parts/toasts.tsx";
+import { t } from "../state/language.ts";
+import { EDGES, type Edge, nearestEdge, ROTATION } from "./geometry.ts";
+import { glass } from "./glass-size.ts";
+import { HintsSheet } from "./hints-sheet.tsx";
+import { COMFORTABLE_TARGET_PX, layoutTable } from "./layout.ts";
+import { OptionsSheet } from "./options-sheet.tsx";
+import {
+  addBot,
+  changeSeat,
+  leaveSeat,
+  nextColor,
+  type Seating,
+  type SitDown,
+  sitDown,
+  type TabletSeat,
+} from "./seating.ts";
+import { calledBy } from "./tablet-words.ts";
+
+type SeatsScreenProps = {
+  readonly seating: Seating;
+  readonly onChange: (seating: Seating) => void;
+  readonly onStart: () => void;
+  readonly onFingers: () => void;
+};
+
+/** A touch this near to an edge means it: a share of the shorter side. */
+const EDGE_REACH = 0.26;
+
+export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScreenProps) {
+  const [sheet, setSheet] = useState<"options" | "hints" | null>(null);
+  const { seats, options } = seating;
+  const take = (sat: SitDown): void => {
+    if (sat.ok) onChange(sat.value);
+    else tell(sat.code === "tablet/full" ? t("tablet.full") : refusal(sat));
+  };
+  const sitAt = (edge: Edge, along: number) => take(sitDown(seating, glass.value, { edge, along }));
+  const touched = (event: PointerEvent & { currentTarget: HTMLElement }) => {
+    if (event.target !== event.currentTarget) return;
+    const { edge, distance, along } = nearestEdge({ x: event.clientX, y: event.clientY }, glass.value);
+    const { width, height } = glass.value;
+    if (distance <= EDGE_REACH * Math.min(width, height)) sitAt(edge, along);
+  };
+  const room = layoutTable(glass.value, seats, options.ultimate);
+  const small = room.ok && seats.length >= MIN_PLAYERS && room.value.targetPx < COMFORTABLE_TARGET_PX;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole edge can be touched; the buttons on it are for the keyboard.
+    <main class="tablet-seats" onPointerDown={touched}>
+      {EDGES.map((edge) => (
+        <SitButton
+          key={edge}
+          edge={edge}
+          taken={seats.some((seat) => seat.edge === edge)}
+          full={seats.length >= MAX_PLAYERS}
+          onSit={() => sitAt(edge, 0.5)}
+        />
+      ))}
+      {room.ok &&
+        room.value.seats.map(({ color, edge, center, width }) => (
+          <Plaque
+            key={color}
+            seat={seats.find((seat) => seat.color === color)!}
+            style={{
+              left: `${center.x}px`,
+              top: `${center.y}px`,
+              width: `${Math.min(width * 0.86, 330)}px`,
+              transform: `translate(-50%, -50%) rotate(${ROTATION[edge]}deg)`,
+            }}
+            onColor={() => onChange(changeSeat(seating, color, { color: nextColor(seating, color) }))}
+            onLeave={() => onChange(leaveSeat(seating, color))}
+          />
+        ))}
+      <Sign class="tablet-sign">
+        <h1>{t("start.tablet")}</h1>
+        <p aria-live="polite">{invitation(seats)}</p>
+        {!room.ok && <p class="warn">{refusal(room)}</p>}
+        {small && <p class="warn">{t("tablet.small")}</p>}
+        <Button look="primary" big disabled={seats.length === 0 || !room.ok} onPress={onStart}>
+          {startWords(seats.length)}
+        </Button>
+        <div class="ways">
+          <Button
+            icon="plus"
+            disabled={seats.length >= MAX_PLAYERS}
+            onPress={() => take(addBot(seating, glass.value, "medium"))}
+          >
+            {t("options.bots.add")}
+          </Button>
+          <Button icon="options" onPress={() => setSheet("options")}>
+            {t("lobby.options")}
+          </Button>
+          <Button icon="hand" onPress={() => setSheet("hints")}>
+            {t("tablet.hints")}
+          </Button>
+          <PageLink to="/" icon="back">
+            {t("app.back")}
+          </PageLink>
+        </div>
+      </Sign>
+      {sheet === "options" && (
+        <OptionsSheet seating={seating} onChange={onChange} onClose={() => setSheet(null)} />
+      )}
+      {sheet === "hints" && <HintsSheet onClose={() => setSheet(null)} onFingers={onFingers} />}
+    </main>
+  );
+}
+
+const refusal = ({ code, most }: { readonly code: string; readonly most: number }): string =>
+  code === "tablet/too-crowded" ? t("tablet.crowded") : t("tablet.tooSmall", { most });
+
+function invitation(seats: readonly TabletSeat[]): string {
+  const missing = MIN_PLAYERS - seats.length;
+  if (seats.length === 0) return t("tablet.sit");
+  return missing > 0 ? t("tablet.sit.more", { count: seats.length }) : t("tablet.sit.enough", { count: seats.length });
+}
+
+function startWords(count: number): string {
+  const missing = MIN_PLAYERS - count;
+  if (count === 0 || missing <= 0) return t("tablet.start");
+  return missing === 1 ? t("tablet.start.oneBot") : t("tablet.start.twoBots");
+}
+
+type SitButtonProps = {
+  readonly edge: Edge;
+  readonly taken: boolean;
+  readonly full: boolean;
+  readonly onSit: () => void;
+};
+
+function SitButton({ edge, taken, full, onSit }: SitButtonProps) {
+  if (full) return null;
+  return (
+    <button type="button" class={`sit ${edge} ${taken ? "taken" : ""}`} onClick={onSit} aria-label={t(`tablet.sit.${edge}`)}>
+      <span aria-hidden="true">{taken ? "+" : t("tablet.sitHere")}</span>
+    </button>
+  );
+}
+
+type PlaqueProps = {
+  readonly seat: TabletSeat;
+  readonly style: Record<string, string>;
+  readonly onColor: () => void;
+  readonly onLeave: () => void;
+};
+
+function Plaque({ seat, style, onColor, onLeave }: PlaqueProps) {
+  const { color, bot, handicapMs } = seat;
+  const name = calledBy([seat], color);
+  return (
+    <div class={`plaque ${color}`} style={style} data-seat={color}>
+      <button type="button" class="who" onClick={onColor} aria-label={t("tablet.changeColor", { name: emblemLabel(color as Color) })}>
+        <Emblem color={color} silent />
+        <span>
+          {name}
+          {bot !== null && <small>{t(`lobby.bot.${bot}`)}</small>}
+          {handicapMs > 0 && <small>{t("tablet.handicap.ms", { ms: handicapMs })}</small>}
+        </span>
+      </button>
+      <IconButton icon="close" label={t("tablet.leave", { name })} onPress={onLeave} />
+    </div>
+  );
+}

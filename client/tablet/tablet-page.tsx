@@ -1,0 +1,57 @@
+// One tablet: seats, a finger test before the first match, and the match itself; no server anywhere.
+import { useEffect, useState } from "preact/hooks";
+import { enterFullScreen } from "../device/full-screen.ts";
+import { tell } from "../screens/parts/toasts.tsx";
+import { keep, readKept } from "../state/kept.ts";
+import { t } from "../state/language.ts";
+import { FingerTest } from "./finger-test.tsx";
+import { glass, watchGlass } from "./glass-size.ts";
+import { fillWithBots, makeSeating, parseSeating, type Seating } from "./seating.ts";
+import { SeatsScreen } from "./seats-screen.tsx";
+import { TabletMatch } from "./tablet-match.tsx";
+import "./tablet.css";
+
+const SEATING = "tablet.seating";
+const FINGERS = "tablet.fingers";
+
+const peopleOf = ({ seats }: Seating): number => seats.filter(({ bot }) => bot === null).length;
+
+export function TabletPage() {
+  const [seating, setSeating] = useState(() => parseSeating(readKept(SEATING)));
+  const [step, setStep] = useState<"seats" | "fingers" | "match">("seats");
+  useEffect(() => watchGlass(), []);
+  useEffect(() => keep(SEATING, makeSeating(seating)), [seating]);
+
+  const play = () => {
+    void enterFullScreen();
+    setStep("match");
+  };
+  const start = () => {
+    const filled = fillWithBots(seating, glass.value, "medium");
+    if (!filled.ok) return tell(t("tablet.tooSmall", { most: filled.most }));
+    setSeating(filled.value);
+    const known = Number(readKept(FINGERS) ?? 0);
+    if (known >= peopleOf(filled.value)) play();
+    else setStep("fingers");
+  };
+
+  if (step === "match") return <TabletMatch seating={seating} onSeats={() => setStep("seats")} />;
+  if (step === "fingers") {
+    return (
+      <FingerTest
+        needed={peopleOf(seating)}
+        onSeen={(most) => keep(FINGERS, String(Math.max(most, Number(readKept(FINGERS) ?? 0))))}
+        onPlay={play}
+        onBack={() => setStep("seats")}
+      />
+    );
+  }
+  return (
+    <SeatsScreen
+      seating={seating}
+      onChange={setSeating}
+      onStart={start}
+      onFingers={() => setStep("fingers")}
+    />
+  );
+}

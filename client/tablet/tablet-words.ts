@@ -1,0 +1,37 @@
+// What the seats of a tablet say, in the language of the device.
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { toldToYou } from "../screens/words.ts";
+import { t } from "../state/language.ts";
+import type { LocalSeat } from "./local-game.ts";
+import type { SeatWords } from "./seat-mood.ts";
+
+type Named = Pick<LocalSeat, "color" | "name">;
+
+/** Names are optional here: a colour is name enough. */
+export const calledBy = (seats: readonly Named[], color: Color): string =>
+  seats.find((seat) => seat.color === color)?.name || t(`color.${color}`);
+
+/** As on the plate: everyone may see who has a head start. */
+export function plateName(seats: readonly LocalSeat[], color: Color): string {
+  const handicapMs = seats.find((seat) => seat.color === color)?.handicapMs ?? 0;
+  const name = calledBy(seats, color);
+  return handicapMs === 0 ? name : t("tablet.plate.handicap", { name, ms: handicapMs });
+}
+
+export function seatWords(seats: readonly Named[]): SeatWords {
+  const nameOf = (color: Color) => calledBy(seats, color);
+  return {
+    tapReady: t("tablet.tapReady"),
+    ready: t("tablet.ready"),
+    turnCard: t("tablet.turnCard"),
+    earlyDraw: t("tablet.early"),
+    voidCard: (reason) => t(`tablet.void.${reason}`),
+    tooClose: t("play.tooClose"),
+    reason: (reason) => toldToYou(reason, nameOf),
+    bulletMore: t("play.bullet.one"),
+    bulletLess: t("play.bullet.less"),
+    won: t("tablet.won"),
+    wonTogether: t("tablet.wonTogether"),
+    place: (rank) => t("tablet.place", { rank }),
+  };
+}
