@@ -1,10 +1,61 @@
 // Vite: builds the client beside the packed art; the server serves both from one port.
 import { defineConfig } from "vite";
+import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
+
+/** The game on the device: everything that one tablet needs is there after one visit, without a network. */
+const onDevice: Partial<VitePWAOptions> = {
+  registerType: "prompt",
+  injectRegister: false,
+  manifest: {
+    name: "Rapid City",
+    short_name: "Rapid City",
+    description: "A western party game of fast hands for 3 to 6 players, judged fairly to the millisecond.",
+    id: "/",
+    start_url: "/",
+    display: "fullscreen",
+    display_override: ["fullscreen", "standalone"],
+    background_color: "#1d1530",
+    theme_color: "#1d1530",
+    categories: ["games"],
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: [{ name: "One tablet", url: "/tablet" }],
+  },
+  workbox: {
+    globPatterns: [
+      "index.html",
+      "assets/**/*.{js,css,svg,woff2}",
+      "fonts/**/*",
+      "art/*.{json,webp}",
+      "art/svg/{token,place,tile}-*.svg",
+      "sound/**/*",
+      "icons/*.{png,svg}",
+    ],
+    globIgnores: ["icons/social-preview.png"],
+    maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+    navigateFallback: "/index.html",
+    // Questions to the server and other pages of it are none of the game's own pages.
+    navigateFallbackDenylist: [/^\/api\//, /^\/matchmake/, /^\/cards\//, /\.\w+$/],
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/art/svg/"),
+        handler: "StaleWhileRevalidate",
+        options: { cacheName: "drawings" },
+      },
+    ],
+  },
+};
 
 export default defineConfig({
   root: new URL(".", import.meta.url).pathname,
   publicDir: "../dist/public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [VitePWA(onDevice)],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

@@ -1,7 +1,8 @@
 // Registers the service worker that keeps the game on the device, and lets a new version in at the right moment.
 /// <reference types="vite-plugin-pwa/client" />
-import { signal } from "@preact/signals";
+
 import { registerSW } from "virtual:pwa-register";
+import { signal } from "@preact/signals";
 import { mayUpdate, takeOverBetweenMatches, updateReady } from "./updates.ts";
 
 const LOOK_EVERY_MS = 60 * 60 * 1000;

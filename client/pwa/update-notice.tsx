@@ -8,11 +8,11 @@ import "./pwa.css";
 export function UpdateNotice() {
   if (!updateReady.value || !mayUpdate.value) return null;
   return (
-    <aside class="update-notice" role="status">
+    <div class="update-notice" role="status">
       <p>{t("pwa.update")}</p>
       <Button look="primary" onPress={takeOver}>
         {t("pwa.update.now")}
       </Button>
-    </aside>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 // Shows the page that the address asks for; each is fetched when it is first needed.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { UpdateNotice } from "../pwa/update-notice.tsx";
+import { holdUpdates } from "../pwa/updates.ts";
 import { t } from "../state/language.ts";
 import { type Route, route } from "../state/router.ts";
 import { Notice } from "./notice.tsx";
@@ -16,7 +18,11 @@ const PAGES: { readonly [page in Route["page"]]?: () => Promise<Page> } = {
   tv: async () => (await import("./tv.tsx")).TvPage,
   practice: async () => (await import("./practice.tsx")).PracticePage,
   rules: async () => (await import("./rules.tsx")).RulesPage,
+  tablet: async () => (await import("../tablet/tablet-page.tsx")).TabletPage,
 };
+
+/** Pages on which nobody sits at a table yet; one tablet sees to it by itself while a match runs. */
+const CALM_PAGES: readonly Route["page"][] = ["start", "rules", "tablet", "not-found"];
 
 function LazyPage({ load, code }: { readonly load: () => Promise<Page>; readonly code: string | null }) {
   const [page, setPage] = useState<Page | "loading" | "failed">("loading");
@@ -42,10 +48,13 @@ function LazyPage({ load, code }: { readonly load: () => Promise<Page>; readonly
 export function App() {
   const asked = route.value;
   const load = PAGES[asked.page];
+  const calm = CALM_PAGES.includes(asked.page);
+  useEffect(() => (calm ? undefined : holdUpdates()), [calm]);
   return (
     <>
       <Backdrop />
       <Toasts />
+      <UpdateNotice />
       {asked.page === "start" && <StartPage />}
       {load && <LazyPage key={asked.page} load={load} code={"code" in asked ? asked.code : null} />}
       {asked.page !== "start" && !load && <Notice of="notFound" />}

@@ -1,6 +1,7 @@
 // The start page: what one can do here, in one glance.
 import { useState } from "preact/hooks";
 import { isPhone } from "../device/kind.ts";
+import { OfflineNote } from "../pwa/offline-note.tsx";
 import { t } from "../state/language.ts";
 import { FEATURES } from "./features.ts";
 import { LanguageSheet } from "./language-sheet.tsx";
@@ -32,6 +33,7 @@ export function StartPage() {
         <p class="tagline">{t("app.tagline")}</p>
         <p class="facts">{t("start.players")}</p>
       </header>
+      <OfflineNote />
       <nav class="doors" aria-label={t("start.choose")}>
         {phone ? join : host}
         {phone ? host : join}

@@ -4,8 +4,8 @@ import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { Button, IconButton } from "../screens/parts/button.tsx";
-import { Emblem } from "../screens/parts/emblem.tsx";
 import { Sign } from "../screens/parts/controls.tsx";
+import { Emblem } from "../screens/parts/emblem.tsx";
 import { msWords, winsWords } from "../screens/words.ts";
 import { t } from "../state/language.ts";
 import { EDGES, type Edge, ROTATION } from "./geometry.ts";
@@ -41,10 +41,16 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
         <h1>{winsWords(winners(match).map((color) => calledBy(seats, color)))}</h1>
         <dl>
           {fastestDraw && (
-            <Honour title={t("end.fastest")} players={[fastestDraw.player]} figure={msWords(fastestDraw.at)} />
+            <Honour
+              title={t("end.fastest")}
+              players={[fastestDraw.player]}
+              figure={msWords(fastestDraw.at)}
+            />
           )}
           {cleanestHands && <Honour title={t("end.cleanest")} players={cleanestHands.players} />}
-          {ownFoot && <Honour title={t("end.ownFoot")} players={ownFoot.players} figure={`${ownFoot.count}×`} />}
+          {ownFoot && (
+            <Honour title={t("end.ownFoot")} players={ownFoot.players} figure={`${ownFoot.count}×`} />
+          )}
         </dl>
         <div class="ways">
           <Button look="primary" big onPress={onRematch}>

@@ -32,8 +32,18 @@ export function OptionsSheet({ seating, onChange, onClose }: OptionsSheetProps) 
   };
   return (
     <Sheet title={t("options.title")} onClose={onClose}>
-      <Switch label={t("options.heal")} hint={t("options.heal.hint")} on={options.heal} onChange={(heal) => set({ heal })} />
-      <Switch label={t("options.pair")} hint={t("options.pair.hint")} on={options.pair} onChange={(pair) => set({ pair })} />
+      <Switch
+        label={t("options.heal")}
+        hint={t("options.heal.hint")}
+        on={options.heal}
+        onChange={(heal) => set({ heal })}
+      />
+      <Switch
+        label={t("options.pair")}
+        hint={t("options.pair.hint")}
+        on={options.pair}
+        onChange={(pair) => set({ pair })}
+      />
       <Switch
         label={t("options.ultimate")}
         hint={t("tablet.ultimate.hint")}

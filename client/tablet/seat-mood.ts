@@ -71,7 +71,9 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
   const reason = verdict.reasons[color];
   const bullet = delta === 1 ? words.bulletMore : delta === -1 ? words.bulletLess : "";
   // Of each player the first touch: what follows are second tries.
-  const first = touches.filter(({ player }, i) => touches.findIndex((touch) => touch.player === player) === i);
+  const first = touches.filter(
+    ({ player }, i) => touches.findIndex((touch) => touch.player === player) === i,
+  );
   return {
     kind: "outcome",
     delta,

@@ -52,7 +52,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
   const small = room.ok && seats.length >= MIN_PLAYERS && room.value.targetPx < COMFORTABLE_TARGET_PX;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the whole edge can be touched; the buttons on it are for the keyboard.
+    // The whole edge can be touched; the buttons on it are for the keyboard.
     <main class="tablet-seats" onPointerDown={touched}>
       {EDGES.map((edge) => (
         <SitButton
@@ -119,7 +119,9 @@ const refusal = ({ code, most }: { readonly code: string; readonly most: number 
 function invitation(seats: readonly TabletSeat[]): string {
   const missing = MIN_PLAYERS - seats.length;
   if (seats.length === 0) return t("tablet.sit");
-  return missing > 0 ? t("tablet.sit.more", { count: seats.length }) : t("tablet.sit.enough", { count: seats.length });
+  return missing > 0
+    ? t("tablet.sit.more", { count: seats.length })
+    : t("tablet.sit.enough", { count: seats.length });
 }
 
 function startWords(count: number): string {
@@ -138,7 +140,12 @@ type SitButtonProps = {
 function SitButton({ edge, taken, full, onSit }: SitButtonProps) {
   if (full) return null;
   return (
-    <button type="button" class={`sit ${edge} ${taken ? "taken" : ""}`} onClick={onSit} aria-label={t(`tablet.sit.${edge}`)}>
+    <button
+      type="button"
+      class={`sit ${edge} ${taken ? "taken" : ""}`}
+      onClick={onSit}
+      aria-label={t(`tablet.sit.${edge}`)}
+    >
       <span aria-hidden="true">{taken ? "+" : t("tablet.sitHere")}</span>
     </button>
   );
@@ -156,7 +163,12 @@ function Plaque({ seat, style, onColor, onLeave }: PlaqueProps) {
   const name = calledBy([seat], color);
   return (
     <div class={`plaque ${color}`} style={style} data-seat={color}>
-      <button type="button" class="who" onClick={onColor} aria-label={t("tablet.changeColor", { name: emblemLabel(color as Color) })}>
+      <button
+        type="button"
+        class="who"
+        onClick={onColor}
+        aria-label={t("tablet.changeColor", { name: emblemLabel(color as Color) })}
+      >
         <Emblem color={color} silent />
         <span>
           {name}

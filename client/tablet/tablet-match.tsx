@@ -36,7 +36,7 @@ export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
   useEffect(() => holdUpdates(), []);
   useEffect(() => suppressGestures(document.body), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who sits where is settled while a match runs; a rematch begins anew.
+  // Who sits where is settled while a match runs; a rematch begins anew.
   useEffect(() => {
     const setup = setupOf(seating, drawSeed());
     const opening = TabletTable.open({
@@ -94,7 +94,8 @@ function MatchOverlay({ table, onRematch, onSeats }: MatchOverlayProps) {
   const between = phase === "gathering" || phase === "verdict";
   const openMenu = (on: boolean) => {
     table.change((now, nowMs) => pause(now, on, nowMs));
-    setMenu(on);
+    // A card that was dealt in this very moment goes first.
+    setMenu(table.game.value.paused);
   };
   if (!layout) {
     return (

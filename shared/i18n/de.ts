@@ -1,7 +1,9 @@
 // German.
+import { tabletDe } from "./tablet/de.ts";
 import type { Messages } from "./translate.ts";
 
 export const de: Messages = {
+  ...tabletDe,
   "app.name": "Rapid City",
   "app.tagline": "Schnelle Hände. Kühler Kopf. Eine Stadt.",
   "app.loading": "Wir satteln auf …",

@@ -1,6 +1,9 @@
 // English: defines the keys that every other language must have.
 
+import { tabletEn } from "./tablet/en.ts";
+
 export const en = {
+  ...tabletEn,
   "app.name": "Rapid City",
   "app.tagline": "Fast hands. Cool heads. One town.",
   "app.loading": "Saddling up…",

@@ -1,7 +1,9 @@
 // French.
+import { tabletFr } from "./tablet/fr.ts";
 import type { Messages } from "./translate.ts";
 
 export const fr: Messages = {
+  ...tabletFr,
   "app.name": "Rapid City",
   "app.tagline": "Mains rapides. Tête froide. Une seule ville.",
   "app.loading": "On selle les chevaux…",

@@ -1,7 +1,9 @@
 // Dutch.
+import { tabletNl } from "./tablet/nl.ts";
 import type { Messages } from "./translate.ts";
 
 export const nl: Messages = {
+  ...tabletNl,
   "app.name": "Rapid City",
   "app.tagline": "Snelle handen. Koel hoofd. Eén stadje.",
   "app.loading": "We zadelen op…",

@@ -35,6 +35,7 @@ export const ICONS = {
   pause: icon(<path d="M8 5v14M16 5v14" />),
   play: icon(<path d="M7 5l12 7-12 7z" />),
   next: icon(<path d="M5 5l9 7-9 7zM19 5v14" />),
+  turn: icon(<path d="M20 12a8 8 0 11-2.6-5.9M20 3v5h-5" />),
   crown: icon(<path d="M4 18h16M5 15L3.5 7.5 9 11l3-6 3 6 5.5-3.5L19 15z" />),
   plus: icon(<path d="M12 5v14M5 12h14" />),
   hand: icon(

@@ -15,8 +15,10 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.full": "Hier sitzen schon sechs Cowboys.",
   "tablet.crowded": "Dieser Rand ist zu voll: Die Ziele wären zu klein. Setz dich an einen anderen Rand.",
   "tablet.tooSmall": "Dieser Bildschirm ist zu klein für so viele: {most} haben Platz.",
-  "tablet.tooSmall.ultimate": "Ultimate braucht Platz für beide Hände: Für so viele ist dieser Bildschirm zu klein.",
-  "tablet.small": "Die Ziele sind auf diesem Bildschirm etwas klein. Mit weniger Leuten spielt es sich besser.",
+  "tablet.tooSmall.ultimate":
+    "Ultimate braucht Platz für beide Hände: Für so viele ist dieser Bildschirm zu klein.",
+  "tablet.small":
+    "Die Ziele sind auf diesem Bildschirm etwas klein. Mit weniger Leuten spielt es sich besser.",
   "tablet.start": "Los geht's",
   "tablet.start.oneBot": "Los, mit einem Bot",
   "tablet.start.twoBots": "Los, mit zwei Bots",
@@ -29,26 +31,34 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.handicap.none": "Keiner",
   "tablet.handicap.ms": "{ms} ms",
   "tablet.plate.handicap": "{name} · {ms} ms Vorsprung",
-  "tablet.ultimate.hint": "Jeder Platz hat eine Hälfte für links und eine für rechts: Greif mit der Hand, die den Revolver hält",
+  "tablet.ultimate.hint":
+    "Jeder Platz hat eine Hälfte für links und eine für rechts: Greif mit der Hand, die den Revolver hält",
 
   "tablet.fingers.title": "Fingertest",
   "tablet.fingers.all": "Alle {needed}: Drückt einen Finger aufs Glas und haltet ihn dort.",
   "tablet.fingers.one": "Drück einen Finger aufs Glas.",
   "tablet.fingers.count": "{most} von {needed}",
   "tablet.fingers.enough": "Alle Finger erkannt. Niemand wird übersehen.",
-  "tablet.fingers.fewer": "Dieses Glas hat {most} Finger zugleich erkannt, ihr seid {needed}. Damit es gerecht zugeht, braucht jeder Platz einen Finger. Versucht es noch einmal oder spielt zu {most}.",
-  "tablet.fingers.cancelled": "Das System hat die Finger für eine eigene Geste gehalten. Unter „Finger“ steht, wie man das abschaltet. Versucht es dann noch einmal.",
+  "tablet.fingers.fewer":
+    "Dieses Glas hat {most} Finger zugleich erkannt, ihr seid {needed}. Damit es gerecht zugeht, braucht jeder Platz einen Finger. Versucht es noch einmal oder spielt zu {most}.",
+  "tablet.fingers.cancelled":
+    "Das System hat die Finger für eine eigene Geste gehalten. Unter „Finger“ steht, wie man das abschaltet. Versucht es dann noch einmal.",
   "tablet.fingers.play": "Spielen",
   "tablet.fingers.anyway": "Trotzdem spielen",
   "tablet.fingers.skip": "Test überspringen",
 
   "tablet.hints.title": "Viele Finger auf einem Glas",
-  "tablet.hints.why": "Manche Tablets halten viele Finger für eine Geste. Dann ist die Karte ungültig und niemand zahlt. Noch besser: abschalten.",
-  "tablet.hints.ipad.gestures": "Einstellungen → Multitasking & Gesten → Gesten mit vier und fünf Fingern: aus.",
-  "tablet.hints.ipad.guided": "Oder Einstellungen → Bedienungshilfen → Geführter Zugriff: ein, dann im Spiel dreimal die obere Taste drücken.",
+  "tablet.hints.why":
+    "Manche Tablets halten viele Finger für eine Geste. Dann ist die Karte ungültig und niemand zahlt. Noch besser: abschalten.",
+  "tablet.hints.ipad.gestures":
+    "Einstellungen → Multitasking & Gesten → Gesten mit vier und fünf Fingern: aus.",
+  "tablet.hints.ipad.guided":
+    "Oder Einstellungen → Bedienungshilfen → Geführter Zugriff: ein, dann im Spiel dreimal die obere Taste drücken.",
   "tablet.hints.ipad.home": "Teilen → Zum Home-Bildschirm: ganzer Bildschirm, und es geht ohne Netz.",
-  "tablet.hints.android.pin": "Einstellungen → Sicherheit → App-Anpinnen: ein, dann den Browser in der App-Übersicht anpinnen.",
-  "tablet.hints.android.palm": "Wischen mit der Handkante, Screenshots mit drei Fingern und Gesten für geteilten Bildschirm abschalten, falls vorhanden.",
+  "tablet.hints.android.pin":
+    "Einstellungen → Sicherheit → App-Anpinnen: ein, dann den Browser in der App-Übersicht anpinnen.",
+  "tablet.hints.android.palm":
+    "Wischen mit der Handkante, Screenshots mit drei Fingern und Gesten für geteilten Bildschirm abschalten, falls vorhanden.",
   "tablet.hints.rotation": "Sperrt die Drehung des Bildschirms: Das Tablet liegt flach.",
 
   "tablet.tapReady": "Tippen, wenn du bereit bist",

@@ -14,7 +14,8 @@ export const tabletEn = {
   "tablet.full": "Six cowboys sit here already.",
   "tablet.crowded": "This edge is too crowded: its targets would be too small to hit. Sit at another edge.",
   "tablet.tooSmall": "This screen is too small for so many: {most} find room here.",
-  "tablet.tooSmall.ultimate": "Ultimate needs room for both hands: with so many players this screen is too small for it.",
+  "tablet.tooSmall.ultimate":
+    "Ultimate needs room for both hands: with so many players this screen is too small for it.",
   "tablet.small": "The targets are a little small on this screen. It plays better with fewer people.",
   "tablet.start": "Start",
   "tablet.start.oneBot": "Start with one bot",
@@ -28,26 +29,33 @@ export const tabletEn = {
   "tablet.handicap.none": "None",
   "tablet.handicap.ms": "{ms} ms",
   "tablet.plate.handicap": "{name} · {ms} ms ahead",
-  "tablet.ultimate.hint": "Each seat has a half for the left hand and one for the right: grab with the hand that holds the gun",
+  "tablet.ultimate.hint":
+    "Each seat has a half for the left hand and one for the right: grab with the hand that holds the gun",
 
   "tablet.fingers.title": "Finger test",
   "tablet.fingers.all": "All {needed} of you: press one finger on the glass and hold it.",
   "tablet.fingers.one": "Press a finger on the glass.",
   "tablet.fingers.count": "{most} of {needed}",
   "tablet.fingers.enough": "All fingers seen. Nobody is overlooked.",
-  "tablet.fingers.fewer": "This glass followed {most} fingers at once, and there are {needed} of you. To be fair, each seat needs one finger at a time. Try once more, or play with {most}.",
-  "tablet.fingers.cancelled": "The system took the fingers for a gesture of its own. “Fingers” tells how to switch that off. Then try once more.",
+  "tablet.fingers.fewer":
+    "This glass followed {most} fingers at once, and there are {needed} of you. To be fair, each seat needs one finger at a time. Try once more, or play with {most}.",
+  "tablet.fingers.cancelled":
+    "The system took the fingers for a gesture of its own. “Fingers” tells how to switch that off. Then try once more.",
   "tablet.fingers.play": "Let's play",
   "tablet.fingers.anyway": "Play anyway",
   "tablet.fingers.skip": "Skip the test",
 
   "tablet.hints.title": "Many fingers on one glass",
-  "tablet.hints.why": "Some tablets take many fingers for a gesture. If that happens, the card is void and nobody pays. Better still, switch it off:",
+  "tablet.hints.why":
+    "Some tablets take many fingers for a gesture. If that happens, the card is void and nobody pays. Better still, switch it off:",
   "tablet.hints.ipad.gestures": "Settings → Multitasking & Gestures → Four & Five Finger Gestures: off.",
-  "tablet.hints.ipad.guided": "Or Settings → Accessibility → Guided Access: on, then press the top button three times in the game.",
+  "tablet.hints.ipad.guided":
+    "Or Settings → Accessibility → Guided Access: on, then press the top button three times in the game.",
   "tablet.hints.ipad.home": "Share → Add to Home Screen: full screen, and it works without a network.",
-  "tablet.hints.android.pin": "Settings → Security → App pinning: on, then pin the browser in the overview of apps.",
-  "tablet.hints.android.palm": "Switch off palm swipe, three-finger screenshots and split-screen gestures where there are any.",
+  "tablet.hints.android.pin":
+    "Settings → Security → App pinning: on, then pin the browser in the overview of apps.",
+  "tablet.hints.android.palm":
+    "Switch off palm swipe, three-finger screenshots and split-screen gestures where there are any.",
   "tablet.hints.rotation": "Lock the rotation of the screen: the tablet lies flat.",
 
   "tablet.tapReady": "Tap to be ready",

@@ -15,7 +15,8 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.full": "Six cow-boys sont déjà assis ici.",
   "tablet.crowded": "Ce bord est trop plein : ses cibles seraient trop petites. Choisis un autre bord.",
   "tablet.tooSmall": "Cet écran est trop petit pour tant de monde : {most} y ont leur place.",
-  "tablet.tooSmall.ultimate": "Ultimate demande de la place pour les deux mains : à autant, cet écran est trop petit.",
+  "tablet.tooSmall.ultimate":
+    "Ultimate demande de la place pour les deux mains : à autant, cet écran est trop petit.",
   "tablet.small": "Les cibles sont un peu petites sur cet écran. On y joue mieux à moins nombreux.",
   "tablet.start": "C'est parti",
   "tablet.start.oneBot": "C'est parti, avec un bot",
@@ -29,26 +30,34 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.handicap.none": "Aucune",
   "tablet.handicap.ms": "{ms} ms",
   "tablet.plate.handicap": "{name} · {ms} ms d'avance",
-  "tablet.ultimate.hint": "Chaque place a une moitié pour la main gauche et une pour la droite : attrapez avec la main qui tient le revolver",
+  "tablet.ultimate.hint":
+    "Chaque place a une moitié pour la main gauche et une pour la droite : attrapez avec la main qui tient le revolver",
 
   "tablet.fingers.title": "Test des doigts",
   "tablet.fingers.all": "Tous les {needed} : posez un doigt sur l'écran et gardez-le.",
   "tablet.fingers.one": "Pose un doigt sur l'écran.",
   "tablet.fingers.count": "{most} sur {needed}",
   "tablet.fingers.enough": "Tous les doigts sont vus. Personne n'est oublié.",
-  "tablet.fingers.fewer": "Cet écran a suivi {most} doigts à la fois, et vous êtes {needed}. Pour être juste, il faut un doigt par place. Réessayez, ou jouez à {most}.",
-  "tablet.fingers.cancelled": "Le système a pris les doigts pour un geste à lui. « Doigts » explique comment le désactiver. Puis réessayez.",
+  "tablet.fingers.fewer":
+    "Cet écran a suivi {most} doigts à la fois, et vous êtes {needed}. Pour être juste, il faut un doigt par place. Réessayez, ou jouez à {most}.",
+  "tablet.fingers.cancelled":
+    "Le système a pris les doigts pour un geste à lui. « Doigts » explique comment le désactiver. Puis réessayez.",
   "tablet.fingers.play": "Jouer",
   "tablet.fingers.anyway": "Jouer quand même",
   "tablet.fingers.skip": "Passer le test",
 
   "tablet.hints.title": "Beaucoup de doigts sur un écran",
-  "tablet.hints.why": "Certaines tablettes prennent plusieurs doigts pour un geste. Alors la carte est nulle et personne ne paie. Mieux vaut le désactiver :",
-  "tablet.hints.ipad.gestures": "Réglages → Multitâche et gestes → Gestes à quatre et cinq doigts : désactivés.",
-  "tablet.hints.ipad.guided": "Ou Réglages → Accessibilité → Accès guidé : activé, puis trois pressions sur le bouton supérieur pendant le jeu.",
+  "tablet.hints.why":
+    "Certaines tablettes prennent plusieurs doigts pour un geste. Alors la carte est nulle et personne ne paie. Mieux vaut le désactiver :",
+  "tablet.hints.ipad.gestures":
+    "Réglages → Multitâche et gestes → Gestes à quatre et cinq doigts : désactivés.",
+  "tablet.hints.ipad.guided":
+    "Ou Réglages → Accessibilité → Accès guidé : activé, puis trois pressions sur le bouton supérieur pendant le jeu.",
   "tablet.hints.ipad.home": "Partager → Sur l'écran d'accueil : plein écran, et cela marche sans réseau.",
-  "tablet.hints.android.pin": "Paramètres → Sécurité → Épinglage d'application : activé, puis épinglez le navigateur dans l'aperçu des applications.",
-  "tablet.hints.android.palm": "Désactivez le balayage de la paume, les captures à trois doigts et l'écran partagé, s'il y en a.",
+  "tablet.hints.android.pin":
+    "Paramètres → Sécurité → Épinglage d'application : activé, puis épinglez le navigateur dans l'aperçu des applications.",
+  "tablet.hints.android.palm":
+    "Désactivez le balayage de la paume, les captures à trois doigts et l'écran partagé, s'il y en a.",
   "tablet.hints.rotation": "Verrouillez la rotation de l'écran : la tablette est à plat.",
 
   "tablet.tapReady": "Touche pour être prêt",

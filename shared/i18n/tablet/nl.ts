@@ -15,7 +15,8 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.full": "Hier zitten al zes cowboys.",
   "tablet.crowded": "Deze rand is te vol: de doelen worden te klein. Ga aan een andere rand zitten.",
   "tablet.tooSmall": "Dit scherm is te klein voor zoveel spelers: er is plaats voor {most}.",
-  "tablet.tooSmall.ultimate": "Ultimate vraagt plaats voor beide handen: met zoveel spelers is dit scherm te klein.",
+  "tablet.tooSmall.ultimate":
+    "Ultimate vraagt plaats voor beide handen: met zoveel spelers is dit scherm te klein.",
   "tablet.small": "De doelen zijn op dit scherm wat klein. Met minder mensen speelt het beter.",
   "tablet.start": "Beginnen",
   "tablet.start.oneBot": "Beginnen met één bot",
@@ -29,26 +30,34 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.handicap.none": "Geen",
   "tablet.handicap.ms": "{ms} ms",
   "tablet.plate.handicap": "{name} · {ms} ms voor",
-  "tablet.ultimate.hint": "Elke plaats heeft een helft voor links en een voor rechts: grijp met de hand die de revolver vasthoudt",
+  "tablet.ultimate.hint":
+    "Elke plaats heeft een helft voor links en een voor rechts: grijp met de hand die de revolver vasthoudt",
 
   "tablet.fingers.title": "Vingertest",
   "tablet.fingers.all": "Alle {needed}: druk één vinger op het glas en houd hem daar.",
   "tablet.fingers.one": "Druk een vinger op het glas.",
   "tablet.fingers.count": "{most} van {needed}",
   "tablet.fingers.enough": "Alle vingers gezien. Niemand wordt vergeten.",
-  "tablet.fingers.fewer": "Dit glas volgde {most} vingers tegelijk, en jullie zijn met {needed}. Om eerlijk te zijn heeft elke plaats één vinger nodig. Probeer het nog eens, of speel met {most}.",
-  "tablet.fingers.cancelled": "Het systeem zag de vingers voor een eigen gebaar aan. Bij “Vingers” staat hoe je dat uitzet. Probeer het dan nog eens.",
+  "tablet.fingers.fewer":
+    "Dit glas volgde {most} vingers tegelijk, en jullie zijn met {needed}. Om eerlijk te zijn heeft elke plaats één vinger nodig. Probeer het nog eens, of speel met {most}.",
+  "tablet.fingers.cancelled":
+    "Het systeem zag de vingers voor een eigen gebaar aan. Bij “Vingers” staat hoe je dat uitzet. Probeer het dan nog eens.",
   "tablet.fingers.play": "Spelen",
   "tablet.fingers.anyway": "Toch spelen",
   "tablet.fingers.skip": "Test overslaan",
 
   "tablet.hints.title": "Veel vingers op één glas",
-  "tablet.hints.why": "Sommige tablets zien veel vingers voor een gebaar aan. Dan is de kaart ongeldig en betaalt niemand. Nog beter: zet het uit.",
-  "tablet.hints.ipad.gestures": "Instellingen → Multitasking en gebaren → Gebaren met vier en vijf vingers: uit.",
-  "tablet.hints.ipad.guided": "Of Instellingen → Toegankelijkheid → Begeleide toegang: aan, en druk dan in het spel driemaal op de bovenste knop.",
+  "tablet.hints.why":
+    "Sommige tablets zien veel vingers voor een gebaar aan. Dan is de kaart ongeldig en betaalt niemand. Nog beter: zet het uit.",
+  "tablet.hints.ipad.gestures":
+    "Instellingen → Multitasking en gebaren → Gebaren met vier en vijf vingers: uit.",
+  "tablet.hints.ipad.guided":
+    "Of Instellingen → Toegankelijkheid → Begeleide toegang: aan, en druk dan in het spel driemaal op de bovenste knop.",
   "tablet.hints.ipad.home": "Deel → Zet op beginscherm: volledig scherm, en het werkt zonder netwerk.",
-  "tablet.hints.android.pin": "Instellingen → Beveiliging → App vastzetten: aan, en zet dan de browser vast in het overzicht van apps.",
-  "tablet.hints.android.palm": "Zet vegen met de handpalm, schermafdrukken met drie vingers en gedeeld scherm uit, als die er zijn.",
+  "tablet.hints.android.pin":
+    "Instellingen → Beveiliging → App vastzetten: aan, en zet dan de browser vast in het overzicht van apps.",
+  "tablet.hints.android.palm":
+    "Zet vegen met de handpalm, schermafdrukken met drie vingers en gedeeld scherm uit, als die er zijn.",
   "tablet.hints.rotation": "Vergrendel de draaiing van het scherm: de tablet ligt plat.",
 
   "tablet.tapReady": "Tik als je klaar bent",
