@@ -119,6 +119,7 @@ const refusal = ({ code, most }: { readonly code: string; readonly most: number 
 function invitation(seats: readonly TabletSeat[]): string {
   const missing = MIN_PLAYERS - seats.length;
   if (seats.length === 0) return t("tablet.sit");
+  if (seats.length === MAX_PLAYERS) return t("tablet.sit.full");
   return missing > 0
     ? t("tablet.sit.more", { count: seats.length })
     : t("tablet.sit.enough", { count: seats.length });

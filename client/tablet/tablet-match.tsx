@@ -9,7 +9,7 @@ import { cardWords } from "../screens/words.ts";
 import { t } from "../state/language.ts";
 import { EndPanel } from "./end-panel.tsx";
 import { holdOrientation } from "./hold-orientation.ts";
-import { pause } from "./local-game.ts";
+import { type LocalGame, pause } from "./local-game.ts";
 import { sceneOf } from "./local-scene.ts";
 import { MatchMenu } from "./match-menu.tsx";
 import { type Seating, setupOf } from "./seating.ts";
@@ -107,9 +107,7 @@ function MatchOverlay({ table, onRematch, onSeats }: MatchOverlayProps) {
   const { x, y, width, height } = layout.middle;
   return (
     <>
-      <p class="visually-hidden" role="status" data-phase={phase} data-round={game.match.rounds.length}>
-        {cardWords(sceneOf(game).card)}
-      </p>
+      <Told game={game} />
       {between && !menu && (
         <div class="tablet-menu" style={{ left: `${x + width / 2}px`, top: `${y + height / 2}px` }}>
           <IconButton icon="pause" look="night" label={t("play.menu")} onPress={() => openMenu(true)} />
@@ -120,6 +118,23 @@ function MatchOverlay({ table, onRematch, onSeats }: MatchOverlayProps) {
         <EndPanel game={game} layout={layout} onRematch={onRematch} onSeats={onSeats} />
       )}
     </>
+  );
+}
+
+/** For those who listen instead of looking. */
+function Told({ game }: { readonly game: LocalGame }) {
+  const { players, bullets, rounds } = game.match;
+  return (
+    <p
+      class="visually-hidden"
+      role="status"
+      data-phase={game.phase}
+      data-round={rounds.length}
+      data-bullets={players.map((color) => bullets[color]).join(" ")}
+      data-void={game.lastVoid}
+    >
+      {cardWords(sceneOf(game).card)}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.sit": "Legt das Tablet flach hin. Alle berühren den Rand, an dem sie sitzen.",
   "tablet.sit.more": "{count} am Tisch. Berührt den Rand, an dem ihr sitzt, oder lasst Bots auffüllen.",
   "tablet.sit.enough": "{count} am Tisch. Bis zu sechs können mitspielen.",
+  "tablet.sit.full": "Alle sechs Plätze sind besetzt. Los geht's!",
   "tablet.sitHere": "Hier sitzen",
   "tablet.sit.top": "Am oberen Rand sitzen",
   "tablet.sit.right": "Am rechten Rand sitzen",

@@ -4,6 +4,7 @@ export const tabletEn = {
   "tablet.sit": "Lay the tablet flat. Everybody: touch the edge where you sit.",
   "tablet.sit.more": "{count} at the table. Touch the edge where you sit, or let bots fill up.",
   "tablet.sit.enough": "{count} at the table. More can sit down, up to six.",
+  "tablet.sit.full": "All six seats are taken. Off you go!",
   "tablet.sitHere": "Sit here",
   "tablet.sit.top": "Sit at the top edge",
   "tablet.sit.right": "Sit at the right edge",

@@ -5,6 +5,7 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.sit": "Posez la tablette à plat. Chacun touche le bord où il est assis.",
   "tablet.sit.more": "{count} à table. Touchez le bord où vous êtes assis, ou laissez des bots compléter.",
   "tablet.sit.enough": "{count} à table. On peut jouer jusqu'à six.",
+  "tablet.sit.full": "Les six places sont prises. C'est parti !",
   "tablet.sitHere": "Ma place",
   "tablet.sit.top": "S'asseoir au bord du haut",
   "tablet.sit.right": "S'asseoir au bord de droite",

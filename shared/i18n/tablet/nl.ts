@@ -5,6 +5,7 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.sit": "Leg de tablet plat. Iedereen raakt de rand aan waar hij zit.",
   "tablet.sit.more": "{count} aan tafel. Raak de rand aan waar je zit, of laat bots aanvullen.",
   "tablet.sit.enough": "{count} aan tafel. Er kunnen er zes meedoen.",
+  "tablet.sit.full": "Alle zes plaatsen zijn bezet. Daar gaan we!",
   "tablet.sitHere": "Ik zit hier",
   "tablet.sit.top": "Aan de bovenrand zitten",
   "tablet.sit.right": "Aan de rechterrand zitten",

@@ -1,0 +1,220 @@
+// Helpers of the tablet tests: a server of plain files that can be stopped, and fingers on the glass of a real browser.
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { type Edge, type Point, toGlass } from "../../client/tablet/geometry.ts";
+import { layoutTable, type SeatLayout, type TableLayout } from "../../client/tablet/layout.ts";
+import { parseSeating } from "../../client/tablet/seating.ts";
+import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
+
+const BUILT = new URL("../../dist/client/", import.meta.url).pathname;
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
+
+export type FileServer = { readonly url: string; readonly port: number; close(): Promise<void> };
+
+/** The built pages and nothing else: there is no table server anywhere. */
+export async function serveFiles(): Promise<FileServer> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    if (path.startsWith("/api/")) return response.writeHead(404).end();
+    const file = join(BUILT, path);
+    const found = existsSync(file) && statSync(file).isFile() ? file : join(BUILT, "index.html");
+    response.writeHead(200, {
+      "content-type": TYPES[extname(found)] ?? "application/octet-stream",
+      "cache-control": "no-store",
+    });
+    createReadStream(found).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.RAPID_CITY_CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+
+type TouchPoint = Point & { readonly id: number };
+
+/** Many fingers at once, as the browser hears of them from a touch screen. */
+export class Fingers {
+  readonly #session: CDPSession;
+  #down: TouchPoint[] = [];
+  #nextId = 0;
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  /** All in one event of the glass: they reach the page in the same frame. */
+  async press(points: readonly Point[]): Promise<void> {
+    this.#down = [...this.#down, ...points.map(({ x, y }) => ({ x, y, id: this.#nextId++ }))];
+    await this.#send("touchStart", this.#down);
+  }
+
+  async lift(): Promise<void> {
+    if (this.#down.length === 0) return;
+    this.#down = [];
+    await this.#send("touchEnd", []);
+  }
+
+  /** As when the system takes fingers for a gesture of its own. */
+  async cancel(): Promise<void> {
+    this.#down = [];
+    await this.#send("touchCancel", []);
+  }
+
+  async tap(points: readonly Point[]): Promise<void> {
+    await this.press(points);
+    await this.lift();
+  }
+
+  #send(type: "touchStart" | "touchEnd" | "touchCancel", touchPoints: TouchPoint[]): Promise<unknown> {
+    return this.#session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+}
+
+export type Glass = { readonly page: Page; readonly fingers: Fingers; readonly faults: string[] };
+
+export async function openGlass(
+  browser: Browser,
+  url: string,
+  width: number,
+  height: number,
+): Promise<Glass> {
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, locale: "en" });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  const session = await context.newCDPSession(page);
+  await page.goto(`${url}/tablet`);
+  await page.getByRole("heading", { name: "One tablet" }).waitFor();
+  return { page, fingers: new Fingers(session), faults };
+}
+
+/** Where a finger touches the glass to sit down at an edge; `along` runs clockwise. */
+export function edgePoint(
+  edge: Edge,
+  along: number,
+  { width, height }: { width: number; height: number },
+): Point {
+  switch (edge) {
+    case "top":
+      return { x: width * along, y: 20 };
+    case "right":
+      return { x: width - 20, y: height * along };
+    case "bottom":
+      return { x: width * (1 - along), y: height - 20 };
+    case "left":
+      return { x: 20, y: height * (1 - along) };
+  }
+}
+
+/** A match as the test sees it: where things lie by the same arithmetic, and what the page tells those who listen. */
+export class MatchOnGlass {
+  readonly glass: Glass;
+  readonly layout: TableLayout;
+
+  private constructor(glass: Glass, layout: TableLayout) {
+    this.glass = glass;
+    this.layout = layout;
+  }
+
+  static async read(glass: Glass): Promise<MatchOnGlass> {
+    const { page } = glass;
+    await page.locator("[data-phase]").waitFor({ state: "attached" });
+    const kept = await page.evaluate(() => localStorage.getItem("rapid-city.tablet.seating"));
+    const { seats, options } = parseSeating(kept);
+    const room = layoutTable(page.viewportSize()!, seats, options.ultimate);
+    if (!room.ok) throw new Error(room.code);
+    return new MatchOnGlass(glass, room.value);
+  }
+
+  /** Clockwise, as the match has them. */
+  get players(): readonly Color[] {
+    return this.layout.seats.map(({ color }) => color);
+  }
+
+  #seatOf(color: Color): SeatLayout {
+    return this.layout.seats.find((seat) => seat.color === color)!;
+  }
+
+  pointOf(color: Color, target: Target, hand: Hand = "left"): Point {
+    const seat = this.#seatOf(color);
+    const cells = seat.cells.filter((cell) => JSON.stringify(cell.target) === JSON.stringify(target));
+    const middles = cells.map(({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+    const middle = middles.find(({ x }) => x < seat.width / 2 === (hand === "left")) ?? middles[0]!;
+    return toGlass(seat, middle);
+  }
+
+  /** The plate, where nothing but "ready" can be meant. */
+  plateOf(color: Color): Point {
+    const seat = this.#seatOf(color);
+    return toGlass(seat, { x: seat.width / 2, y: seat.plate.y + seat.plate.height / 2 });
+  }
+
+  async state() {
+    return this.glass.page.locator("[data-phase]").evaluate((status) => ({
+      phase: status.dataset.phase ?? "",
+      card: status.textContent ?? "",
+      round: Number(status.dataset.round),
+      bullets: (status.dataset.bullets ?? "").split(" ").map(Number),
+      lastVoid: status.dataset.void ?? null,
+    }));
+  }
+
+  async until(...phases: readonly string[]): Promise<void> {
+    const wanted = phases.map((phase) => `[data-phase="${phase}"]`).join(",");
+    await this.glass.page.locator(wanted).waitFor({ state: "attached", timeout: 30_000 });
+  }
+
+  /** Everyone taps the own plate in the same instant. */
+  async ready(): Promise<void> {
+    await this.glass.fingers.tap(this.players.map((color) => this.plateOf(color)));
+  }
+
+  /** Until a card of this kind lies open; others pass without a touch. */
+  async openCard(wanted: RegExp): Promise<string> {
+    for (;;) {
+      await this.until("gathering", "finished");
+      if ((await this.state()).phase === "finished") throw new Error(`no card like ${wanted} came`);
+      await this.ready();
+      await this.until("open");
+      const { card } = await this.state();
+      if (wanted.test(card)) return card;
+      await this.until("verdict");
+    }
+  }
+}
