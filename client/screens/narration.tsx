@@ -50,7 +50,9 @@ function gatheringWords({ players, options, dealer }: Scene, you: Color | null):
   const missing = players.filter(({ ready }) => !ready);
   if (missing.some(({ color }) => color === you)) return t("play.ready.both");
   if (missing.length > 0) return t("play.waitingFor", { names: joined(missing.map(({ name }) => name)) });
-  return options.deal === "hand" && dealer === you ? t("play.dealerHand") : t("play.wait");
+  if (options.deal === "auto" || !dealer) return t("play.wait");
+  const name = players.find(({ color }) => color === dealer)?.name ?? "";
+  return dealer === you ? t("play.dealerHand") : t("play.dealerWaits", { name });
 }
 
 function verdictWords(scene: Scene, you: Color | null): string {
@@ -70,6 +72,7 @@ function verdictWords(scene: Scene, you: Color | null): string {
   const price = { "-1": "play.bullet.less", "0": "play.bullet.none", "1": "play.bullet.one" } as const;
   const words = [toldToYou(reason, nameOf), t(price[`${delta[you] ?? 0}`])];
   if (reason.at !== undefined) words.push(msWords(reason.at));
+  if (result.late.includes(you)) words.push(t("play.late"));
   if (result.tooClose) words.push(t("play.tooClose"));
   return `${words.join(". ")}.`;
 }

@@ -62,7 +62,7 @@ export function PhonePlay({ session, onLeave, leaveWords }: PhonePlayProps) {
     field.createPhonePlay(stage, {
       you,
       hands,
-      words: playWords(namesIn(session.scene.peek)),
+      words: playWords(namesIn(() => session.scene.peek())),
       now: () => performance.now(),
       insets: safeArea,
       onTouch: ({ hand, target, at }) => session.touch(hand, target, at),
@@ -94,7 +94,9 @@ export function PhonePlay({ session, onLeave, leaveWords }: PhonePlayProps) {
           <p>
             {hosting
               ? t("play.paused.host")
-              : t("play.paused.guest", { name: table.host ? namesIn(session.scene.peek)(table.host) : "" })}
+              : t("play.paused.guest", {
+                  name: table.host ? namesIn(() => session.scene.peek())(table.host) : "",
+                })}
           </p>
           {hosting && (
             <Button look="primary" big onPress={() => session.send("pause", { on: false })}>

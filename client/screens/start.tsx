@@ -6,6 +6,7 @@ import { t } from "../state/language.ts";
 import { FEATURES } from "./features.ts";
 import { LanguageSheet } from "./language-sheet.tsx";
 import { Button, PageLink } from "./parts/button.tsx";
+import { Logo } from "./parts/logo.tsx";
 import { SoundSheet } from "./sound-sheet.tsx";
 
 export function StartPage() {
@@ -29,7 +30,7 @@ export function StartPage() {
   return (
     <main class="page start">
       <header class="masthead">
-        <h1>{t("app.name")}</h1>
+        <Logo />
         <p class="tagline">{t("app.tagline")}</p>
         <p class="facts">{t("start.players")}</p>
       </header>

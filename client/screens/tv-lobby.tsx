@@ -10,6 +10,7 @@ import { LanguageSheet } from "./language-sheet.tsx";
 import { IconButton } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
 import { Emblem } from "./parts/emblem.tsx";
+import { Logo } from "./parts/logo.tsx";
 import { QrCode } from "./parts/qr.tsx";
 import { SoundSheet } from "./sound-sheet.tsx";
 
@@ -23,7 +24,7 @@ export function TvLobby({ session }: { readonly session: Session }) {
   return (
     <main class="page tv-lobby">
       <header class="masthead small">
-        <h1>{t("app.name")}</h1>
+        <Logo />
         <div class="tools">
           {canFullScreen() && (
             <IconButton

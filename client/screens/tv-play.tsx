@@ -19,7 +19,7 @@ export function TvPlay({ session }: { readonly session: Session }) {
   const scene = session.scene.value;
   useSound(session, null);
   const make = (field: PlayField, stage: Stage) =>
-    field.createTvPlay(stage, { words: playWords(namesIn(session.scene.peek)), bare: stream });
+    field.createTvPlay(stage, { words: playWords(namesIn(() => session.scene.peek())), bare: stream });
   const host = session.table.value?.players.find(({ color }) => color === scene.host);
   return (
     <main

@@ -19,7 +19,8 @@ import { type PlayField, PlaySurface } from "./play-surface.tsx";
 import { playWords } from "./words.ts";
 
 export function WarmUp({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
-  const [checked, setChecked] = useState(false);
+  /** How often both thumbs were seen at once; the first time deserves a word. */
+  const [checks, setChecks] = useState(0);
   const table = session.table.value;
   const me = table?.players.find(({ color }) => color === session.you.value);
   const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];
@@ -59,16 +60,29 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
   const { state, take } = drills;
   const warmUp = state.value;
   const { scene } = warmUp;
+  // Where a match would ask for the thumbs, the warm-up says what the card will want.
+  const taught = (): string => {
+    const { drills: all, index } = state.peek();
+    return t(`warm.${all[index]?.name ?? "character"}`);
+  };
+  const coaching = {
+    get holdHolsters() {
+      return taught();
+    },
+    get holdHolster() {
+      return taught();
+    },
+  };
   const make = async (field: PlayField, stage: Stage) =>
     field.createPhonePlay(stage, {
       you: warmUp.you,
       hands,
-      words: playWords(namesIn(drills.scene.peek)),
+      words: { ...playWords(namesIn(() => drills.scene.peek())), ...coaching },
       now: () => performance.now(),
       insets: safeArea,
       onTouch: ({ hand, target, at }) => take(touchTarget(state.peek(), hand, target, at)),
       onHolster: (down, at) => {
-        if (down) setChecked(true);
+        if (down) setChecks((count) => count + 1);
         take(restHands(state.peek(), down, at, Math.random()));
       },
       onDeal: () => {},
@@ -92,13 +106,14 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
       <h1 class="visually-hidden">{t("warm.title")}</h1>
       <PlaySurface source={drills} make={make} />
       <Narration scene={scene} you={warmUp.you} />
-      {scene.phase !== "verdict" && (
+      {scene.phase === "gathering" && (
         <p class="coach" role="status">
-          {!checked
-            ? t(hands.length === 2 ? "warm.fingers.two" : "warm.fingers.one")
-            : drill && scene.phase === "gathering"
-              ? t(`warm.${drill.name}`)
-              : ""}
+          {t(hands.length === 2 ? "play.ready.both" : "play.ready.one")}
+        </p>
+      )}
+      {scene.phase === "waiting" && checks === 1 && (
+        <p class="coach" role="status">
+          {t("warm.fingers.ok")}
         </p>
       )}
       {scene.phase === "gathering" && (
