@@ -38,7 +38,7 @@ const onDevice: Partial<VitePWAOptions> = {
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: "/index.html",
     // Questions to the server and other pages of it are none of the game's own pages.
-    navigateFallbackDenylist: [/^\/api\//, /^\/matchmake/, /^\/cards\//, /\.\w+$/],
+    navigateFallbackDenylist: [/^\/api\//, /^\/matchmake/, /^\/cards(\/|$)/, /\.\w+$/],
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     runtimeCaching: [

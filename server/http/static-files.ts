@@ -39,12 +39,14 @@ export function staticFiles(folder: string): Router {
   return router;
 }
 
-/** Every address of the game that is no file is the one page, which reads the address itself. */
+/** A folder with a page of its own shows it; every other address that is no file is the one page, which reads the address itself. */
 export function onePage(folder: string): RequestHandler {
   const serve = textFileServer(folder);
   return async (request, response, next) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
     if (!isPage || extname(request.path) !== "" || request.path.startsWith("/api/")) return next();
+    const ownPage = `${request.path.replace(/\/$/, "")}/index.html`;
+    if (await serve(ownPage, request, response)) return;
     if (await serve("/index.html", request, response)) return;
     response
       .status(503)
@@ -131,6 +133,6 @@ function bestEncoding(request: Request): Encoding {
   return accepted === "br" || accepted === "gzip" ? accepted : "identity";
 }
 
-/** Vite puts a fingerprint into the names below assets/, so that those can be kept for ever. */
+/** Names below assets/ and of the sheets of art carry a fingerprint, so that those can be kept for ever. */
 const cachingOf = (path: string, folder: string): string =>
-  path.startsWith(join(folder, "assets") + sep) ? FOREVER : ASK_FIRST;
+  path.startsWith(join(folder, "assets") + sep) || /@\dx-[\da-f]{8}\.webp$/.test(path) ? FOREVER : ASK_FIRST;
