@@ -66,11 +66,11 @@ export class Effects extends Container {
       texture,
       x,
       y,
-      count: 5,
-      speed: size * 0.8,
-      spread: 2.6,
-      lifeMs: 480,
-      size: size * 0.5,
+      count: 6,
+      speed: size * 1.1,
+      spread: 3,
+      lifeMs: 420,
+      size: size * 0.32,
       grow: 0.8,
     });
   }

@@ -1,11 +1,13 @@
 // A phone in play: the seat of one player over a still land, the verdict between its thumbs; touches go out, the scene comes in.
 import { Container } from "pixi.js";
+import type { RoundResult } from "../../shared/protocol/messages.ts";
+import { isArmed } from "../../shared/rapid-city/cards.ts";
 import type { Color, Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
 import type { HolsterChange } from "../input/holsters.ts";
 import { createKeyboardInput } from "../input/keyboard-input.ts";
 import { keyCodeOf, letterOf } from "../input/keys.ts";
 import { createPointerInput } from "../input/pointer-input.ts";
-import type { Scene, SceneEvent } from "../state/scene.ts";
+import type { OwnTouch, Scene, SceneEvent } from "../state/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
 import type { Insets } from "./seat/seat-layout.ts";
@@ -132,20 +134,15 @@ class PhonePlay implements Play {
     const seat = this.#seat;
     if (!seat) return;
     seat.update(scene);
-    const judged = scene.phase === "verdict" && scene.result !== null && seat.middle !== null;
+    const judged = scene.phase === "verdict" && scene.result !== null;
     seat.cardShown = !judged;
-    if (judged) this.#verdict?.show(scene, this.#deps.you, seat.middle!);
+    if (judged && seat.middle) this.#verdict?.show(scene, this.#deps.you, seat.middle);
     else this.#verdict?.hide();
   }
 
   play(event: SceneEvent): void {
-    if (event.type !== "settled") return;
-    const { you } = this.#deps;
-    const paid = event.result.verdict.delta[you] === 1;
-    const seat = this.#seat;
-    if (!seat || !paid) return;
-    const from = { x: this.#stage.width / 2, y: this.#stage.height * 0.6 };
-    this.#effects?.flyBullet(from, seat.bulletsCentre(), 54, 250, () => {});
+    if (event.type === "touched") this.#flash(event.touch);
+    if (event.type === "settled") this.#takeBullet(event.result);
   }
 
   resize(): void {
@@ -163,6 +160,23 @@ class PhonePlay implements Play {
     this.#stage.motion.clear();
     this.#layer.removeFromParent();
     this.#stage.invalidate();
+  }
+
+  /** The own grab is seen and felt at once; whether it counts is told later. */
+  #flash({ player, hand, target }: OwnTouch): void {
+    const card = this.#scene?.card;
+    const spot = player === this.#deps.you ? this.#seat?.centreOf(hand, target) : null;
+    if (!spot || !card || card === "none" || card === "back") return;
+    const isGrab = isArmed(card) && "pawn" in target;
+    if (isGrab) this.#effects?.muzzle(spot, spot.size * 0.7, false);
+    else if ("tile" in target) this.#effects?.dust({ x: spot.x, y: spot.y + spot.size * 0.3 }, spot.size);
+  }
+
+  #takeBullet({ verdict }: RoundResult): void {
+    const seat = this.#seat;
+    if (!seat || verdict.delta[this.#deps.you] !== 1) return;
+    const from = { x: this.#stage.width / 2, y: this.#stage.height * 0.6 };
+    this.#effects?.flyBullet(from, seat.bulletsCentre(), 54, 250, () => {});
   }
 
   #step(stepMs: number): void {

@@ -55,7 +55,7 @@ class TvPlay implements Play {
     const { art } = this.#stage;
     const { words, bare } = this.#deps;
     await art.load("ui", "cards");
-    this.#town = new TownView(this.#stage, { plates: true });
+    this.#town = new TownView(this.#stage);
     this.#strip = new PhotoStrip(art, words);
     this.#podium = new PodiumView(this.#stage, words);
     this.#effects = new Effects(this.#stage, 160);

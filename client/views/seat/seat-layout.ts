@@ -35,8 +35,8 @@ export type SeatLayout = {
   readonly spots: readonly SeatSpot[];
   /** Where the own name and bullets go. */
   readonly plate: Box;
-  /** What is left for the card and the words; null where a table shows its card elsewhere. */
-  readonly middle: Box | null;
+  /** What is left for the card and the words. */
+  readonly middle: Box;
 };
 
 export const MIN_TARGET = 48;

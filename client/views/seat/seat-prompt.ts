@@ -22,6 +22,7 @@ export class SeatPrompt extends Container {
   readonly #dealLabel = new Label({ title: true, size: 22, color: BONE });
 
   #pillH = 0;
+  #floor = 0;
   #alarm = false;
 
   constructor(art: Art, words: PlayWords, twoHanded: boolean) {
@@ -55,9 +56,10 @@ export class SeatPrompt extends Container {
     this.#big.fit(w - 6, cardH * 0.36);
     const size = Math.round(Math.min(Math.max(16, statusH * 0.42), 28));
     this.#small.restyle({ size, wrap: w - size * 2 });
-    this.#small.position.set(x, statusY);
-    this.#small.fit(w - size * 1.6, statusH);
+    this.#small.x = x;
+    this.#small.fit(w - size * 1.6, statusH * 2.4);
     this.#pillH = size * 1.7;
+    this.#floor = statusY + statusH / 2;
     this.#drawPill();
     const buttonW = Math.min(w - 10, Math.max(150, statusH * 4.6));
     const buttonH = Math.max(56, statusH * 1.3);
@@ -88,11 +90,14 @@ export class SeatPrompt extends Container {
   }
 
   #drawPill(): void {
-    const { x, y, width, height, text } = this.#small;
+    const { x, width, height, text } = this.#small;
     this.#pill.clear();
     if (text === "") return;
     const w = width + this.#pillH * 0.8;
-    const h = Math.max(this.#pillH, height + 6);
+    const h = Math.max(this.#pillH, height + 10);
+    // Long words grow upwards, over the back of a card that is not turned yet.
+    const y = this.#floor - h / 2 - 2;
+    this.#small.y = y;
     this.#pill
       .roundRect(x - w / 2, y - h / 2, w, h, this.#pillH / 2)
       .fill({ color: this.#alarm ? EMBER : NIGHT, alpha: this.#alarm ? 1 : 0.72 })
@@ -126,7 +131,8 @@ export class SeatPrompt extends Container {
         if (own?.early) return { big: "", small: words.earlyDraw, alarm: true };
         return { big: "", small: words.steady };
       case "open":
-        if (own?.early) return { big: "", small: words.earlyDraw, alarm: true };
+        // In a few words, so that no face is ever covered.
+        if (own?.early) return { big: "", small: words.drewEarly, alarm: true };
         return { big: "", small: this.#hand(scene) };
       default:
         return { big: "", small: "" };

@@ -1,7 +1,7 @@
 // One player's controls: targets for each thumb, holsters, the card between them, the own bullets.
 import { Container } from "pixi.js";
 import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
-import type { Scene, SceneEvent } from "../../state/scene.ts";
+import type { Scene } from "../../state/scene.ts";
 import { CardView } from "../card-view.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";
 import type { Stage } from "../stage.ts";
@@ -23,8 +23,6 @@ export type SeatOptions = {
   readonly twoHanded: boolean;
   /** Where the set of a one-handed seat lies. */
   readonly side?: Hand;
-  /** Another way to lay the seat than a phone's. */
-  readonly layOut?: (scene: Scene) => SeatLayout;
   readonly words: PlayWords;
   /** The letter on a target, where a keyboard is at hand. */
   readonly keyOf?: (hand: Hand, target: Target, index: number) => string | null;
@@ -55,7 +53,7 @@ export class SeatView extends Container {
     this.#prompt = new SeatPrompt(stage.art, options.words, options.twoHanded);
     this.#plate = new OwnPlate(stage.art, options.you);
     this.addChild(this.#targets);
-    this.addChild(this.#plate, this.#prompt, this.#card);
+    this.addChild(this.#plate, this.#card, this.#prompt);
   }
 
   /** What is left between the thumbs, for words and verdicts. */
@@ -87,8 +85,6 @@ export class SeatView extends Container {
     // The face must be on the glass in the frame in which the scene told it, whoever's turn it was in that frame.
     if (changed && faceUp && scene.phase === "open") this.#stage.drawNow();
   }
-
-  play(_event: SceneEvent): void {}
 
   /** In the same frame: a finger lies on this target, or left it. */
   press(hit: { hand: Hand; target: Target }, on: boolean): void {
@@ -127,9 +123,11 @@ export class SeatView extends Container {
   }
 
   /** The middle of a target in stage coordinates, for what flies to it. */
-  centreOf(hand: Hand, target: Target): { x: number; y: number } | null {
+  centreOf(hand: Hand, target: Target): { x: number; y: number; size: number } | null {
     const laid = this.#laid.find(({ spot }) => spot.hand === hand && sameTarget(spot.target, target));
-    return laid ? laid.view.getGlobalPosition() : null;
+    if (!laid) return null;
+    const { x, y } = laid.view.getGlobalPosition();
+    return { x, y, size: Math.min(laid.spot.w, laid.spot.h) };
   }
 
   bulletsCentre(): { x: number; y: number } {
@@ -178,17 +176,15 @@ export class SeatView extends Container {
     this.#layoutKey = key;
     const first = Math.max(0, colors.indexOf(you));
     const players = [...colors.slice(first), ...colors.slice(0, first)];
-    const layout =
-      this.#options.layOut?.(scene) ??
-      seatLayout({
-        width,
-        height,
-        players,
-        tiles: scene.tiles,
-        twoHanded,
-        ...(side && { side }),
-        ...(insets && { insets }),
-      });
+    const layout = seatLayout({
+      width,
+      height,
+      players,
+      tiles: scene.tiles,
+      twoHanded,
+      ...(side && { side }),
+      ...(insets && { insets }),
+    });
     this.#layout = layout;
     for (const child of this.#targets.removeChildren()) child.destroy({ children: true });
     this.#holsters.clear();
@@ -219,10 +215,6 @@ export class SeatView extends Container {
   #layMiddle({ plate, middle }: SeatLayout): void {
     this.#plate.resize(plate.w, plate.h);
     this.#plate.position.set(plate.x + plate.w / 2, plate.y + plate.h / 2);
-    const here = middle !== null;
-    this.#card.renderable = here;
-    this.#prompt.renderable = here;
-    if (!here) return;
     const statusH = Math.min(Math.max(40, middle.h * 0.12), 64);
     const x = middle.x + middle.w / 2;
     const cardRoom = middle.h - statusH;

@@ -135,18 +135,19 @@ export class PlateView extends Container {
     if (!on) return;
     const unit = this.#h;
     const w = this.#w * 0.95;
-    const h = unit * 0.68;
+    const h = unit * 0.7;
     const top = unit * 0.4;
     const pad = unit * 0.1;
     const ink = told.bad ? BONE : INK;
-    this.#time.restyle({ size: Math.round(unit * 0.2), color: ink });
+    this.#time.restyle({ size: Math.round(unit * 0.19), color: ink });
     this.#time.say(told.time);
-    this.#time.position.set(w / 2 - pad, top + h * 0.55);
-    const textW = w - pad * 2 - (told.time ? this.#time.width + pad * 0.7 : 0);
-    this.#outcome.restyle({ size: Math.round(unit * 0.195), wrap: textW, color: ink });
+    this.#time.position.set(w / 2 - pad, top + h * 0.86);
+    const textW = w - pad * 2;
+    const textH = told.time ? h * 0.62 : h * 0.86;
+    this.#outcome.restyle({ size: Math.round(unit * 0.2), wrap: textW, color: ink });
     this.#outcome.say(told.text);
-    this.#outcome.fit(textW, h * 0.86);
-    this.#outcome.position.set(-w / 2 + pad, top + h * 0.55);
+    this.#outcome.fit(textW, textH);
+    this.#outcome.position.set(-w / 2 + pad, top + unit * 0.13 + textH / 2);
     this.#strip
       .clear()
       .roundRect(-w / 2, top, w, h + unit * 0.06, unit * 0.12)

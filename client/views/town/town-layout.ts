@@ -29,24 +29,21 @@ export type TownLayoutInput = {
   readonly height: number;
   readonly players: number;
   readonly tiles: number;
-  /** Without plates (a tablet) the cowboys rest around the ring. */
-  readonly plates: boolean;
 };
 
 export function townLayout(input: TownLayoutInput): TownLayout {
-  const { width, height, plates } = input;
-  const margin = Math.min(width, height) * 0.028;
-  const tokenSize = Math.min(width, height) * (plates ? 0.105 : 0.13);
-  const room = plates ? width - 2 * margin : Math.min(width, height) - 2 * (margin + tokenSize * 1.05);
+  const { width, height } = input;
+  const unit = Math.min(width, height);
+  const margin = unit * 0.028;
   // As large as it can be beside the plates and the cowboys that rest there.
-  for (let outer = Math.min(room, height - 2 * margin) / 2; ; outer *= 0.98) {
-    const layout = lay(input, margin, tokenSize, outer);
-    if (!plates || outer < height * 0.2 || !crowded(layout)) return layout;
+  for (let outer = unit / 2 - margin; ; outer *= 0.98) {
+    const layout = lay(input, margin, unit * 0.105, outer);
+    if (outer < unit * 0.2 || !crowded(layout)) return layout;
   }
 }
 
 function lay(
-  { width, height, players, tiles, plates }: TownLayoutInput,
+  { width, height, players, tiles }: TownLayoutInput,
   margin: number,
   tokenSize: number,
   outer: number,
@@ -58,7 +55,7 @@ function lay(
   const plateH = plateW * 0.42;
   // The code of the table stays in a corner below the plates.
   const platesRoom = height * (1 - CORNER);
-  const plateSpots = (plates ? plateSlots(players) : []).map(({ side, row, rows }): PlateSpot => {
+  const plateSpots = plateSlots(players).map(({ side, row, rows }): PlateSpot => {
     const pitch = Math.min(platesRoom / rows, plateH * 2.14);
     // From the top of the first plate to the end of what is told below the last.
     const block = (rows - 1) * pitch + plateH * 1.64;
@@ -70,15 +67,9 @@ function lay(
       h: plateH,
     };
   });
-  const homes = Array.from({ length: players }, (_, i): Spot => {
-    const plate = plateSpots[i];
-    if (plate) {
-      const inward = plate.side === "left" ? 1 : -1;
-      return { x: plate.x + inward * (plateW / 2 + tokenSize * 0.54), y: plate.y };
-    }
-    const angle = (i / players) * Math.PI * 2 + Math.PI / 2;
-    const far = outer + tokenSize * 0.55;
-    return { x: centre.x + Math.cos(angle) * far, y: centre.y + Math.sin(angle) * far };
+  const homes = plateSpots.map(({ x, y, side }): Spot => {
+    const inward = (plateW / 2 + tokenSize * 0.54) * (side === "left" ? 1 : -1);
+    return { x: x + inward, y };
   });
   // Four tiles lie in the corners, where no plate is beside them.
   const first = tiles === 4 ? -Math.PI / 4 : -Math.PI / 2;
@@ -91,7 +82,7 @@ function lay(
   const above = tileSpots.filter(({ x, y }) => y < centre.y && Math.abs(x - centre.x) < tileSize);
   const ceiling = Math.max(centre.y - radius, ...above.map(({ y }) => y + tileSize * 0.5));
   const floor = strip.y - strip.h / 2;
-  const h = Math.min(cardHeight * 0.62, (floor - ceiling) * 0.94);
+  const h = Math.min(cardHeight * 0.62, (floor - ceiling) * 0.9);
   return {
     centre,
     radius,

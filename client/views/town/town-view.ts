@@ -9,25 +9,15 @@ import type { Stage } from "../stage.ts";
 import { PlateView } from "./plate-view.ts";
 import { type Spot, type TownLayout, townLayout } from "./town-layout.ts";
 
-export type TownOptions = {
-  /** False on a tablet, whose seats carry the names. */
-  readonly plates: boolean;
-  /** One card for each, turned by so many radians: on a tablet nobody reads it upside down. */
-  readonly facings?: readonly number[];
-  /** Where a cowboy rests, if not beside its plate or around the ring. */
-  readonly homeOf?: (color: Color) => Spot | null;
-};
-
 const MOVE_MS = 320;
 
 export class TownView extends Container {
   readonly #stage: Stage;
-  readonly #options: TownOptions;
   readonly #ring: Sprite;
   readonly #tileLayer = new Container();
   readonly #plateLayer = new Container();
   readonly #pawnLayer = new Container();
-  readonly #cards: readonly CardView[];
+  readonly #card: CardView;
   readonly #plates = new Map<Color, PlateView>();
   readonly #pawns = new Map<Color, Sprite>();
   readonly #pawnAt = new Map<Color, Spot>();
@@ -39,17 +29,12 @@ export class TownView extends Container {
   #width = 0;
   #height = 0;
 
-  constructor(stage: Stage, options: TownOptions) {
+  constructor(stage: Stage) {
     super();
     this.#stage = stage;
-    this.#options = options;
     this.#ring = centred(stage.art.texture("ring"));
-    this.#cards = (options.facings ?? [0]).map((turn) => {
-      const card = new CardView(stage.art);
-      card.rotation = turn;
-      return card;
-    });
-    this.addChild(this.#ring, this.#tileLayer, ...this.#cards, this.#plateLayer, this.#pawnLayer);
+    this.#card = new CardView(stage.art);
+    this.addChild(this.#ring, this.#tileLayer, this.#card, this.#plateLayer, this.#pawnLayer);
   }
 
   get layout(): TownLayout | null {
@@ -68,10 +53,8 @@ export class TownView extends Container {
     this.#layOut(scene);
     let changed = false;
     const named = scene.options.ultimate && !scene.options.expert;
-    for (const card of this.#cards) {
-      if (card.set(scene.card, named)) changed = true;
-      card.trembling = scene.phase === "waiting" && !this.#stage.calm;
-    }
+    if (this.#card.set(scene.card, named)) changed = true;
+    this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     for (const player of scene.players) {
       const plate = this.#plates.get(player.color);
       const marks = {
@@ -108,20 +91,18 @@ export class TownView extends Container {
   /** The verdict needs room in the middle: the card makes itself small. */
   set cardSmall(on: boolean) {
     const layout = this.#layout;
-    if (!layout || this.#cards.length > 1) return;
+    if (!layout) return;
     const scale = on ? layout.smallCard.h / layout.cardHeight : 1;
     const y = on ? layout.smallCard.y : layout.centre.y;
-    const [card] = this.#cards;
-    if (!card || card.scale.x === scale) return;
+    const card = this.#card;
+    if (card.scale.x === scale) return;
     const ms = this.#stage.calm || !on ? 1 : 260;
     this.#stage.motion.to(card.scale, { x: scale, y: scale }, { ms });
     this.#stage.motion.to(card.position, { y }, { ms });
   }
 
   step(stepMs: number): void {
-    let moved = false;
-    for (const card of this.#cards) if (card.step(stepMs)) moved = true;
-    if (moved) this.#stage.invalidate();
+    if (this.#card.step(stepMs)) this.#stage.invalidate();
   }
 
   #movePawn(scene: Scene, color: Color): boolean {
@@ -160,7 +141,7 @@ export class TownView extends Container {
 
   #homeOf(scene: Scene, color: Color): Spot {
     const index = scene.players.findIndex((player) => player.color === color);
-    return this.#options.homeOf?.(color) ?? this.#layout!.homes[index] ?? this.#layout!.centre;
+    return this.#layout!.homes[index] ?? this.#layout!.centre;
   }
 
   #layOut(scene: Scene): void {
@@ -168,13 +149,11 @@ export class TownView extends Container {
     const key = [this.#width, this.#height, colors, scene.tiles].join("|");
     if (this.#width === 0 || key === this.#layoutKey) return;
     this.#layoutKey = key;
-    const { plates } = this.#options;
     const layout = townLayout({
       width: this.#width,
       height: this.#height,
       players: colors.length,
       tiles: scene.tiles.length,
-      plates,
     });
     this.#layout = layout;
     const { centre, radius, tileSize, tokenSize, cardHeight } = layout;
@@ -188,15 +167,9 @@ export class TownView extends Container {
       tile.position.set(layout.tiles[i]!.x, layout.tiles[i]!.y);
       this.#tileLayer.addChild(tile);
     });
-    this.#cards.forEach((card, i) => {
-      const share = this.#cards.length;
-      const turn = this.#options.facings?.[i] ?? 0;
-      card.size(share === 1 ? cardHeight : cardHeight * 0.62);
-      // Several cards lie back to back, each nearer to the side that reads it.
-      const away = share === 1 ? 0 : cardHeight * 0.34;
-      card.position.set(centre.x - Math.sin(turn) * away, centre.y + Math.cos(turn) * away);
-      card.scale.set(1);
-    });
+    this.#card.size(cardHeight);
+    this.#card.position.set(centre.x, centre.y);
+    this.#card.scale.set(1);
     this.#layPlates(scene, layout);
     for (const [color, pawn] of this.#pawns) if (!colors.includes(color)) this.#drop(color, pawn);
     for (const color of colors) {
@@ -213,7 +186,6 @@ export class TownView extends Container {
   }
 
   #layPlates(scene: Scene, layout: TownLayout): void {
-    if (!this.#options.plates) return;
     const colors = scene.players.map(({ color }) => color);
     for (const [color, plate] of this.#plates) {
       if (colors.includes(color)) continue;

@@ -9,6 +9,9 @@ import { centred, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import type { Finish } from "./verdict-summary.ts";
 
+/** From this height on there is room for a title. */
+const ROOMY = 120;
+
 export class PhotoStrip extends Container {
   readonly #art: Art;
   readonly #words: PlayWords;
@@ -81,11 +84,20 @@ export class PhotoStrip extends Container {
       this.addChild(symbol, label);
     });
     if (finish.tooClose) this.#stamp(w, h);
+    if (h > ROOMY) this.#title(w, h);
+  }
+
+  #title(w: number, h: number): void {
+    const title = new Label({ title: true, size: Math.round(h * 0.16), color: INK });
+    title.say(this.#words.photoFinish);
+    title.position.set(-w * 0.13, h * 0.62);
+    this.addChild(title);
   }
 
   #stamp(w: number, h: number): void {
     const stamp = new Container();
     const label = new Label({ size: Math.max(13, Math.round(h * 0.15)), color: BONE }, this.#words.tooClose);
+    label.fit(w * 0.56);
     const pad = h * 0.1;
     const back = new Graphics()
       .roundRect(
@@ -99,7 +111,7 @@ export class PhotoStrip extends Container {
       .stroke({ color: INK, width: 2 });
     stamp.addChild(back, label);
     stamp.rotation = -0.05;
-    stamp.position.set(w * 0.2, h * 0.46);
+    stamp.position.set(w / 2 - label.width / 2 - pad * 1.4, h * 0.46);
     this.addChild(stamp);
   }
 }

@@ -83,7 +83,7 @@ export class VerdictPanel extends Container {
       .stroke({ color: INK, width: 2 });
     this.addChild(paper);
     const ink = own.delta === 0 ? INK : BONE;
-    const cardH = Math.min(h - 18, w * 0.4);
+    const cardH = Math.min(h - 18, w * 0.5);
     const card = centred(art.texture(cardFrame(scene.result!.card)));
     fitInto(card, cardH * CARD_RATIO, cardH);
     card.position.set(x + 8 + (cardH * CARD_RATIO) / 2, y + (h - 6) / 2);
@@ -94,7 +94,7 @@ export class VerdictPanel extends Container {
     const timeH = hasTime ? Math.min(h * 0.3, 34) : 0;
     const reasonH = h - 14 - timeH;
     const text = own.reason ? this.#words.reason(own.reason, own.player, true) : "";
-    const size = Math.round(Math.min(Math.max(16, h * 0.17), 30));
+    const size = Math.round(Math.min(Math.max(16, h * 0.17), Math.max(19, w * 0.085), 30));
     const reason = new Label({ size, color: ink, wrap: textW, align: "left", anchorX: 0 }, text);
     reason.fit(textW, reasonH - 4);
     reason.position.set(textX, y + 4 + reasonH / 2);

@@ -58,11 +58,11 @@ describe.each(PHONES)("a phone of $width x $height", (size) => {
       expect(spot.y).toBeGreaterThanOrEqual(top);
       expect(spot.x + spot.w).toBeLessThanOrEqual(size.width - right + 0.01);
       expect(spot.y + spot.h).toBeLessThanOrEqual(size.height - bottom + 0.01);
-      expect(spot.x + spot.w <= middle!.x || spot.x >= middle!.x + middle!.w).toBe(true);
+      expect(spot.x + spot.w <= middle.x || spot.x >= middle.x + middle.w).toBe(true);
       expect(spot.x + spot.w <= plate.x || spot.x >= plate.x + plate.w).toBe(true);
     }
-    expect(plate.y + plate.h).toBeLessThanOrEqual(middle!.y);
-    expect(middle!.w).toBeGreaterThanOrEqual(size.width * 0.28);
+    expect(plate.y + plate.h).toBeLessThanOrEqual(middle.y);
+    expect(middle.w).toBeGreaterThanOrEqual(size.width * 0.28);
   });
 
   test("the right set is the mirror image of the left one", () => {

@@ -16,7 +16,7 @@ const meet = (a: Rect, b: Rect) =>
 
 describe.each(SCREENS)("a screen of $width x $height", ({ width, height }) => {
   test.each([3, 4, 5, 6])("%i players: tiles, homes, plates and card lie apart", (count) => {
-    const layout = townLayout({ width, height, players: count, tiles: count, plates: true });
+    const layout = townLayout({ width, height, players: count, tiles: count });
     const { tileSize, tokenSize, cardHeight } = layout;
     const card = { ...layout.centre, w: (cardHeight * 240) / 336, h: cardHeight };
     const things = [
@@ -36,7 +36,7 @@ describe.each(SCREENS)("a screen of $width x $height", ({ width, height }) => {
   test.each([3, 4, 5, 6])(
     "%i players: a photo finish and the small card find room between the tiles",
     (count) => {
-      const layout = townLayout({ width, height, players: count, tiles: count, plates: true });
+      const layout = townLayout({ width, height, players: count, tiles: count });
       const { strip, smallCard, centre } = layout;
       const card = { x: centre.x, y: smallCard.y, w: (smallCard.h * 240) / 336, h: smallCard.h };
       for (const tile of layout.tiles) {
@@ -49,7 +49,7 @@ describe.each(SCREENS)("a screen of $width x $height", ({ width, height }) => {
   );
 
   test.each([3, 4, 5, 6])("%i players: what is told below the plates leaves the corner free", (count) => {
-    const { plates } = townLayout({ width, height, players: count, tiles: count, plates: true });
+    const { plates } = townLayout({ width, height, players: count, tiles: count });
     for (const { y, h } of plates) expect(y + h * 1.14).toBeLessThanOrEqual(height * 0.875);
   });
 });
