@@ -45,12 +45,11 @@ function takeNewSeat(request: JoinRequest, seats: Seats, state: TableState): Sea
   if (state.locked) return "join/locked";
   if (request.oneHanded && state.ultimate) return "option/ultimate-needs-two-hands";
   if (seats.isNameTaken(name)) return "join/name-taken";
-  // A person is worth more than a bot: at a full table the last bot makes room.
-  const bot = seats.isFull
-    ? seats.all.findLast((seat) => seat.state.bot !== "" && !seat.state.standIn)
-    : undefined;
+  // At a full table whoever has left makes room, or else a bot: a person is worth more.
+  const isSpare = ({ gone, state: { bot, standIn } }: Seat) => gone || (bot !== "" && !standIn);
+  const spare = seats.isFull ? seats.all.findLast(isSpare) : undefined;
   const color = request.color;
-  if (color && seats.isColorTaken(color, bot)) return "join/color-taken";
-  if (bot) seats.free(bot);
+  if (color && seats.isColorTaken(color, spare)) return "join/color-taken";
+  if (spare) seats.free(spare);
   return seats.sit({ name, color, oneHanded: request.oneHanded });
 }

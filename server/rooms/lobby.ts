@@ -43,6 +43,8 @@ export function setOptions({ state, seats }: Lobby, options: Inbound["options"])
 }
 
 export function addBot({ seats }: Lobby, { level }: Inbound["addBot"]): Answer {
+  const left = seats.isFull ? seats.all.findLast(({ gone }) => gone) : undefined;
+  if (left) seats.free(left);
   const name = BOT_NAMES.find((one) => !seats.isNameTaken(one));
   if (seats.isFull || name === undefined) return "seat/no-free-seat";
   const seated = seats.sit({ name, bot: level });
@@ -57,7 +59,8 @@ export function removeBot({ seats }: Lobby, { color }: Inbound["removeBot"]): An
 }
 
 export function mayStart({ state, seats }: Lobby): Answer {
-  if (seats.all.length < MIN_PLAYERS) return "start/too-few";
-  const oneHanded = seats.all.some((seat) => seat.state.oneHanded);
+  const staying = seats.all.filter(({ gone }) => !gone);
+  if (staying.length < MIN_PLAYERS) return "start/too-few";
+  const oneHanded = staying.some((seat) => seat.state.oneHanded);
   return state.ultimate && oneHanded ? "option/ultimate-needs-two-hands" : null;
 }

@@ -49,8 +49,10 @@ export function cleanName(raw: string): string | null {
 }
 
 /** A word spelt letter by letter is still that word. */
-const unspelt = (name: string): string =>
-  name.split(" ").every((part) => part.length <= 2) ? name.replaceAll(" ", "") : name;
+function unspelt(name: string): string {
+  const parts = name.split(/[^\p{L}\p{N}]+/u);
+  return parts.every((part) => part.length <= 2) ? parts.join("") : name;
+}
 
 /** Names that people would confuse have the same key. */
 export const nameKey = (name: string): string =>

@@ -196,9 +196,9 @@ export class Table {
   }
 
   #start(): RefusalCode | null {
-    for (const seat of [...this.seats.all]) if (seat.gone) this.seats.free(seat);
     const refused = mayStart(this);
     if (refused) return refused;
+    for (const seat of [...this.seats.all]) if (seat.gone) this.seats.free(seat);
     this.#play.start();
     return null;
   }

@@ -24,3 +24,13 @@ export async function gatherCompany(
 export async function goHome(company: readonly Puppet[]): Promise<void> {
   await Promise.all(company.map(({ link }) => link.leave()));
 }
+
+/** Everyone grabs at the neighbour's token and runs anywhere: a match is over in a few cards. */
+export function playRecklessly(company: readonly Puppet[]): void {
+  for (const [seat, puppet] of company.entries()) {
+    const neighbour = company[(seat + 1) % company.length]!;
+    puppet.plan = ({ card }) => [
+      { afterMs: 130, target: card.kind === "cowboy" ? { pawn: neighbour.color } : { tile: seat } },
+    ];
+  }
+}

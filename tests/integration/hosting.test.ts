@@ -1,0 +1,189 @@
+// What the host arranges, and what happens when the host goes.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { joinTable } from "../../client/net/table-link.ts";
+import { gatherCompany, goHome, playRecklessly } from "./kit/company.ts";
+import { openHouse, type TestHouse } from "./kit/house.ts";
+import { asPlayer, Puppet } from "./kit/puppet.ts";
+import { aMoment, until } from "./kit/until.ts";
+import { Wire } from "./kit/wire.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe("before the match", () => {
+  test("everyone picks name, colour and hands; the host options and bots; all see it", async () => {
+    const company = await gatherCompany(house);
+    const [ann, bob] = company;
+    bob.link.send("name", { name: " Billy  the\tKid " });
+    bob.link.send("color", { color: "purple" });
+    bob.link.send("oneHanded", { on: true });
+    ann.link.send("color", { color: "orange" });
+    ann.link.send("options", { heal: false, pace: "kids", deal: "hand" });
+    ann.link.send("addBot", { level: "hard" });
+    await until(() => ann.link.state.players.length === 4, "the bot sits");
+    const { state } = ann.link;
+    expect(state).toMatchObject({ host: "orange", heal: false, pair: true, pace: "kids", deal: "hand" });
+    expect([...state.players].map(({ name, color, bot }) => [name, color, bot])).toEqual([
+      ["Ann", "orange", ""],
+      ["Billy the Kid", "purple", ""],
+      ["Cem", "green", ""],
+      [expect.any(String), "red", "hard"],
+    ]);
+    expect(await bob.isRefused("color", { color: "green" })).toBe("seat/color-taken");
+    expect(await bob.isRefused("name", { name: "CEM" })).toBe("seat/name-taken");
+    expect(await bob.isRefused("name", { name: "f.u.c.k" })).toBe("seat/name-bad");
+    expect(await bob.isRefused("start", {})).toBe("message/not-host");
+    expect(await ann.isRefused("removeBot", { color: "green" })).toBe("seat/no-such-player");
+    ann.link.send("removeBot", { color: "red" });
+    await until(() => state.players.length === 3, "the bot is gone");
+    await goHome(company);
+  });
+
+  test("two are too few", async () => {
+    const ann = await Puppet.open(house.url, "Ann");
+    const bob = await Puppet.join(house.url, ann.link.code, "Bob");
+    expect(await ann.isRefused("start", {})).toBe("start/too-few");
+    await goHome([ann, bob]);
+  });
+
+  test("whoever is kicked is told, and the key of the seat does not open the door again", async () => {
+    const company = await gatherCompany(house);
+    const [ann, bob] = company;
+    const { seatKey } = bob.link;
+    ann.link.send("kick", { color: "blue" });
+    await until(() => bob.closed.length > 0, "Bob is sent away");
+    expect(bob.closed).toEqual(["kicked"]);
+    await until(() => ann.link.state.players.length === 2, "the seat is free");
+    const again = joinTable(house.url, ann.link.code, asPlayer("Bob", { seatKey: seatKey! }));
+    await expect(again).rejects.toMatchObject({ code: "join/kicked" });
+    expect(await ann.isRefused("kick", { color: "red" })).toBe("seat/no-such-player");
+    await goHome(company);
+  });
+});
+
+describe("during the match", () => {
+  test("a kicked player's seat is played by a bot until the end, and free after it", async () => {
+    const company = await gatherCompany(house);
+    const [ann, bob] = company;
+    ann.link.send("start", {});
+    playRecklessly(company);
+    await ann.reaches("open");
+    ann.link.send("kick", { color: "blue" });
+    await until(() => bob.closed.length > 0, "Bob is sent away");
+    await until(() => ann.seen("blue")?.standIn === true, "a bot plays on");
+    await ann.reaches("finished");
+    expect(ann.link.state.players.length).toBe(3);
+    expect(await ann.isRefused("rematch", {})).toBe("start/too-few");
+    ann.link.send("addBot", { level: "easy" });
+    ann.link.send("rematch", {});
+    await ann.reaches("gathering");
+    expect([...ann.link.state.players].map(({ name }) => name)).not.toContain("Bob");
+    await goHome(company);
+  });
+
+  test("pause holds the next card until it is lifted; the open one is played to its end", async () => {
+    const company = await gatherCompany(house);
+    const [ann, bob] = company;
+    ann.link.send("start", {});
+    await ann.reaches("open");
+    expect(await bob.isRefused("pause", { on: true })).toBe("message/not-host");
+    ann.link.send("pause", { on: true });
+    await ann.hasResult(1);
+    await ann.reaches("gathering");
+    await until(() => ann.me.ready && bob.me.ready, "everyone is ready");
+    await aMoment(300);
+    expect(ann.link.state).toMatchObject({ phase: "gathering", round: 1, paused: true });
+    ann.link.send("pause", { on: false });
+    await ann.hasResult(2);
+    await goHome(company);
+  });
+
+  test("the dealer deals by hand, once everyone is ready; the deal passes clockwise", async () => {
+    const company = await gatherCompany(house);
+    const [ann] = company;
+    ann.link.send("options", { deal: "hand" });
+    for (const puppet of company) puppet.rests = false;
+    ann.link.send("start", {});
+    await ann.reaches("gathering");
+    const dealerOf = () => company.find(({ color }) => color === ann.link.state.dealer)!;
+    const first = dealerOf();
+    const other = company.find((puppet) => puppet !== first)!;
+    expect(await other.isRefused("deal", {})).toBe("message/not-dealer");
+    expect(await first.isRefused("deal", {})).toBe("deal/not-ready");
+    for (const puppet of company) {
+      puppet.rests = true;
+      puppet.holster(true);
+    }
+    await until(() => [...ann.link.state.players].every(({ ready }) => ready), "everyone is ready");
+    expect(ann.phase).toBe("gathering");
+    first.link.send("deal", {});
+    await ann.reaches("waiting");
+    await ann.hasResult(1);
+    await ann.reaches("gathering");
+    expect(company.indexOf(dealerOf())).toBe((company.indexOf(first) + 1) % 3);
+    await goHome(company);
+  });
+
+  test("somebody who is not ready does not hold up the others for ever", async () => {
+    const company = await gatherCompany(house);
+    const [ann, bob] = company;
+    bob.rests = false;
+    ann.link.send("start", {});
+    const { early } = await ann.hasResult(1);
+    expect(early).toEqual(["blue"]);
+    await goHome(company);
+  });
+});
+
+describe("the host goes", () => {
+  test("on purpose, in the lobby and in a match: the next player clockwise hosts at once", async () => {
+    const company = await gatherCompany(house, 4);
+    const [ann, bob, cem] = company;
+    await ann.link.leave();
+    await until(() => bob.link.state.host === "blue", "Bob hosts");
+    bob.link.send("start", {});
+    await bob.reaches("waiting");
+    await bob.link.leave();
+    await until(() => cem.link.state.host === "green", "Cem hosts");
+    cem.link.send("pause", { on: true });
+    await until(() => cem.link.state.paused, "the new host can pause");
+    expect(cem.seen("blue")).toMatchObject({ standIn: true });
+    await goHome(company);
+  });
+
+  test("without a word: the role waits for a while, then passes on, and does not come back", async () => {
+    const wire = await Wire.to(house.port);
+    const ann = await Puppet.open(wire.url, "Ann");
+    const bob = await Puppet.join(house.url, ann.link.code, "Bob");
+    wire.cut();
+    await until(
+      () => bob.link.state.host === "blue" || bob.link.state.players.length === 1,
+      "the role passes on",
+    );
+    expect(bob.link.state.host).toBe("blue");
+    wire.close();
+    await goHome([ann, bob]);
+  });
+});
+
+test("after the match newcomers may sit down for the next one", async () => {
+  const company = await gatherCompany(house);
+  const [ann] = company;
+  ann.link.send("options", { heal: false });
+  ann.link.send("start", {});
+  playRecklessly(company);
+  await ann.hasResult(1);
+  ann.link.send("next", {});
+  await ann.reaches("finished");
+  const dot = await Puppet.join(house.url, ann.link.code, "Dot");
+  await until(() => dot.seed !== null && dot.results.length === 1, "Dot sees how it ended");
+  expect(dot.me).toMatchObject({ inMatch: false, bullets: 0 });
+  ann.link.send("rematch", {});
+  await dot.reaches("gathering");
+  expect(dot.me.inMatch).toBe(true);
+  expect(dot.link.state.tiles.length).toBe(4);
+  await goHome([...company, dot]);
+});
