@@ -25,6 +25,8 @@ export const FRAMES = {
     "heart",
     "holster-left-pressed",
     "holster-left",
+    "holster-pad-pressed",
+    "holster-pad",
     "holster-right-pressed",
     "holster-right",
     "laurel",

@@ -1,13 +1,14 @@
 // A holster: the pad on which a thumb rests until the card turns.
-import { Container, Graphics, type Sprite } from "pixi.js";
+import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Color, Hand } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
-import { COWBOY, INK, NIGHT } from "../palette.ts";
+import { COWBOY, NIGHT } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
 
 export class HolsterView extends Container {
   readonly #art: Art;
   readonly #hand: Hand;
+  readonly #leather: NineSliceSprite;
   readonly #pad = new Graphics();
   readonly #lit = new Graphics();
   readonly #picture: Sprite;
@@ -22,9 +23,11 @@ export class HolsterView extends Container {
     this.#art = art;
     this.#hand = hand;
     this.#picture = centred(art.texture(`holster-${hand}`));
+    this.#leather = new NineSliceSprite(art.texture("holster-pad"));
+    this.#leather.anchor.set(0.5);
     this.#lit.visible = false;
     this.#hint.visible = false;
-    this.addChild(this.#pad, this.#lit, this.#hint, this.#picture);
+    this.addChild(this.#leather, this.#pad, this.#lit, this.#hint, this.#picture);
   }
 
   place(x: number, y: number, w: number, h: number, own: Color): void {
@@ -33,11 +36,10 @@ export class HolsterView extends Container {
     this.#h = h;
     const round = h * 0.24;
     const outline = (graphics: Graphics) => graphics.clear().roundRect(-w / 2, -h / 2, w, h, round);
-    outline(this.#pad)
-      .fill({ color: INK, alpha: 0.55 })
-      .stroke({ color: COWBOY[own], width: 3, alignment: 1 });
+    this.#leather.setSize(w, h);
+    outline(this.#pad).stroke({ color: COWBOY[own], width: 3, alignment: 1 });
     outline(this.#lit)
-      .fill({ color: COWBOY[own], alpha: 0.85 })
+      .fill({ color: COWBOY[own], alpha: 0.55 })
       .stroke({ color: 0xffffff, width: 4, alignment: 1 });
     outline(this.#hint).stroke({ color: 0xffffff, width: 5, alignment: 1 }).fill({ color: NIGHT, alpha: 0 });
     this.#fit();
@@ -48,6 +50,7 @@ export class HolsterView extends Container {
     if (on === this.#down) return;
     this.#down = on;
     this.#lit.visible = on;
+    this.#leather.texture = this.#art.texture(`holster-pad${on ? "-pressed" : ""}`);
     this.#picture.texture = this.#art.texture(`holster-${this.#hand}${on ? "-pressed" : ""}`);
     this.#fit();
   }
