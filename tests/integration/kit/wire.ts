@@ -5,8 +5,8 @@ export class Wire {
   readonly url: string;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** Everything the server sent, in its order. */
-  readonly heard: Buffer[] = [];
+  /** Everything the server sent, connection by connection. */
+  readonly heard: Buffer[][] = [];
   #isCut = false;
 
   static async to(serverPort: number): Promise<Wire> {
@@ -37,7 +37,9 @@ export class Wire {
           other.destroy();
         });
       }
-      far.on("data", (bytes) => void this.heard.push(bytes));
+      const stream: Buffer[] = [];
+      this.heard.push(stream);
+      far.on("data", (bytes) => void stream.push(bytes));
     });
   }
 
