@@ -7,7 +7,7 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000 } },
       {
         root,
         test: {
