@@ -17,11 +17,15 @@ export class ArtError extends Error {
 
 export class Art {
   readonly #folder: string;
+  readonly #upload: (source: ImageSource) => void;
+  readonly #sources: ImageSource[] = [];
   readonly #density: number;
   readonly #frames = new Map<string, Texture>();
   readonly #loading = new Map<Bundle, Promise<void>>();
 
-  constructor(density: number, folder = "/art/") {
+  /** `upload` brings a sheet to the graphics memory: a card must not wait for that at its reveal. */
+  constructor(density: number, upload: (source: ImageSource) => void, folder = "/art/") {
+    this.#upload = upload;
     this.#density = Math.min(3, Math.max(1, Math.ceil(density - 0.25)));
     this.#folder = folder;
   }
@@ -44,8 +48,9 @@ export class Art {
     return this.#frames.get(name) ?? Texture.EMPTY;
   }
 
-  has(name: string): boolean {
-    return this.#frames.has(name);
+  /** After the graphics memory was lost. */
+  uploadAgain(): void {
+    for (const source of this.#sources) this.#upload(source);
   }
 
   async #loadSheet(file: string): Promise<void> {
@@ -65,6 +70,8 @@ export class Art {
       autoGenerateMipmaps: true,
       label: meta.image,
     });
+    this.#sources.push(source);
+    this.#upload(source);
     for (const [name, { frame, borders }] of Object.entries(frames)) {
       const box = new Rectangle(frame.x / scale, frame.y / scale, frame.w / scale, frame.h / scale);
       this.#frames.set(

@@ -52,7 +52,7 @@ export class Stage {
     this.#host = host;
     this.#renderer = renderer;
     this.canvas = renderer.canvas as HTMLCanvasElement;
-    this.art = new Art(renderer.resolution);
+    this.art = new Art(renderer.resolution, (source) => renderer.texture.initSource(source));
     this.motion = new Motion(calm);
     host.append(this.canvas);
     this.canvas.style.cssText = "display:block;width:100%;height:100%;touch-action:none;user-select:none;";
@@ -70,6 +70,7 @@ export class Stage {
     });
     on(this.canvas, "webglcontextrestored", () => {
       this.#lost = false;
+      this.art.uploadAgain();
       // What was drawn into textures is gone with the context; laying out anew draws it again.
       for (const fn of this.#resizeFns) fn();
       this.invalidate();

@@ -5,6 +5,9 @@ import type { Art } from "../art.ts";
 import { COWBOY, NIGHT } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
 
+/** The pulse is slow: a few steps a second are smooth, and a phone that waits stays cool. */
+const BEAT_MS = 50;
+
 export class HolsterView extends Container {
   readonly #art: Art;
   readonly #hand: Hand;
@@ -45,7 +48,7 @@ export class HolsterView extends Container {
     this.#fit();
   }
 
-  /** The thumb rests on it. Says whether it changed. */
+  /** The thumb rests on it. */
   set down(on: boolean) {
     if (on === this.#down) return;
     this.#down = on;
@@ -53,10 +56,6 @@ export class HolsterView extends Container {
     this.#leather.texture = this.#art.texture(`holster-pad${on ? "-pressed" : ""}`);
     this.#picture.texture = this.#art.texture(`holster-${this.#hand}${on ? "-pressed" : ""}`);
     this.#fit();
-  }
-
-  get down(): boolean {
-    return this.#down;
   }
 
   /** Beckons for the thumb. */
@@ -68,7 +67,9 @@ export class HolsterView extends Container {
   /** Whether it moved. */
   step(stepMs: number): boolean {
     if (!this.#hint.visible) return false;
+    const beat = Math.floor(this.#clockMs / BEAT_MS);
     this.#clockMs += stepMs;
+    if (Math.floor(this.#clockMs / BEAT_MS) === beat) return false;
     this.#hint.alpha = 0.5 + 0.45 * Math.sin(this.#clockMs / 160);
     return true;
   }

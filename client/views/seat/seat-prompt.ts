@@ -125,6 +125,7 @@ export class SeatPrompt extends Container {
     if (missing) return { big: words.waitingFor(missing.name), small: words.waitingFor(missing.name) };
     switch (scene.phase) {
       case "gathering":
+        if (scene.players.every(({ ready }) => ready)) return { big: words.steady, small: "" };
         if (own?.ready) return { big: words.waitingForOthers, small: "" };
         return { big: this.#twoHanded ? words.holdHolsters : words.holdHolster, small: "" };
       case "waiting":
