@@ -123,6 +123,19 @@ export class Play {
     else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + tempo.verdictMs) this.#afterVerdict();
   }
 
+  /** Nobody is left who would play on: the table is free for others. */
+  abandon(): void {
+    const { state, seats } = this.#needs;
+    this.stop();
+    this.#match = null;
+    this.#round = null;
+    this.#result = null;
+    for (const seat of seats.all)
+      seat.state.assign({ inMatch: false, bullets: 0, ready: false, early: false });
+    state.assign({ dealer: "", waitingFor: "", seedHash: "", round: 0, cardsLeft: 0, paused: false });
+    this.#enter("lobby");
+  }
+
   stop(): void {
     this.#round?.stop();
   }

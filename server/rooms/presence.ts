@@ -24,6 +24,7 @@ export function getUp(seat: Seat, nowMs: Millis): void {
   if (seat.guest) seat.guest.seat = null;
   seat.guest = null;
   seat.droppedAtMs = nowMs;
+  seat.leftAtMs = nowMs;
   seat.handsDown = false;
   seat.state.assign({ connected: false, ready: false, rttMs: 0, jitterMs: 0 });
 }
@@ -68,10 +69,24 @@ function nextPresent(seats: Seats, after: Seat | undefined): Seat | undefined {
   return [...seats.all.slice(first), ...seats.all.slice(0, first)].find(({ guest }) => guest !== null);
 }
 
+const isForgotten = ({ gone, droppedAtMs }: Seat, { lobbySeatMs }: Tempo, nowMs: Millis): boolean =>
+  gone || (droppedAtMs !== null && nowMs >= droppedAtMs + lobbySeatMs);
+
 /** In the lobby nobody plays for those who are away; their seat is kept for a while, then it is free. */
-export function freeForgottenSeats(seats: Seats, { lobbySeatMs }: Tempo, nowMs: Millis): void {
-  for (const seat of [...seats.all]) {
-    const { droppedAtMs } = seat;
-    if (seat.gone || (droppedAtMs !== null && nowMs >= droppedAtMs + lobbySeatMs)) seats.free(seat);
-  }
+export function freeForgottenSeats(seats: Seats, tempo: Tempo, nowMs: Millis): void {
+  for (const seat of [...seats.all]) if (isForgotten(seat, tempo, nowMs)) seats.free(seat);
+}
+
+/** After a match the result keeps everyone's place; whoever stays away has none in the next. */
+export function noteForgottenSeats(seats: Seats, tempo: Tempo, nowMs: Millis): void {
+  for (const seat of seats.all) if (isForgotten(seat, tempo, nowMs)) seat.gone = true;
+}
+
+/** A match that no person plays any more, and to which none of them will come back. */
+export function isAbandoned(seats: Seats, { lobbySeatMs }: Tempo, nowMs: Millis): boolean {
+  return seats.all.every((seat) => {
+    if (seat.guest) return false;
+    const isOwnBot = seat.state.bot !== "" && !seat.state.standIn;
+    return isOwnBot || seat.gone || nowMs >= seat.leftAtMs + lobbySeatMs;
+  });
 }

@@ -16,8 +16,10 @@ export type Seat = {
   readonly key: string;
   /** Who plays it now; null for a bot, and while its player is away. */
   guest: Guest | null;
-  /** Since when its player is away without having said goodbye. */
+  /** Since when its player is waited for; null again once a bot stands in. */
   droppedAtMs: Millis | null;
+  /** When its player was last there. */
+  leftAtMs: Millis;
   /** Left on purpose or was sent away: nobody waits, and the seat is free after the match. */
   gone: boolean;
   /** Both thumbs on the holsters, in any phase. */
@@ -90,6 +92,7 @@ export class Seats {
       key: randomBytes(24).toString("base64url"),
       guest: null,
       droppedAtMs: null,
+      leftAtMs: Number.POSITIVE_INFINITY,
       gone: false,
       handsDown: false,
     };

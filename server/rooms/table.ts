@@ -1,9 +1,8 @@
 // A table and its life, without Colyseus: who is there, what has been arranged, the match that is played.
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
-import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
-import { type Phase, TableState } from "../../shared/protocol/state.ts";
+import type { Phase, TableState } from "../../shared/protocol/state.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { MatchLog } from "../../shared/timing/match-log.ts";
 import type { Tempo } from "../tempo.ts";
@@ -13,9 +12,18 @@ import type { Letter } from "./door.ts";
 import type { Guest } from "./guest.ts";
 import { LinkFigures } from "./link-figures.ts";
 import { addBot, mayStart, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
+import { newTableState } from "./new-table-state.ts";
 import { mayNot } from "./permissions.ts";
 import { Play } from "./play.ts";
-import { freeForgottenSeats, getUp, passHost, sayGoodbye, sitDown } from "./presence.ts";
+import {
+  freeForgottenSeats,
+  getUp,
+  isAbandoned,
+  noteForgottenSeats,
+  passHost,
+  sayGoodbye,
+  sitDown,
+} from "./presence.ts";
 import type { TableInfo } from "./registry.ts";
 import { type Seat, Seats } from "./seats.ts";
 
@@ -32,8 +40,8 @@ export type TableNeeds = {
 };
 
 export class Table {
-  readonly state = new TableState();
-  readonly seats = new Seats(this.state.players);
+  readonly state: TableState;
+  readonly seats: Seats;
   readonly #needs: TableNeeds;
   readonly #guests = new Set<Guest>();
   readonly #play: Play;
@@ -42,22 +50,9 @@ export class Table {
 
   constructor(needs: TableNeeds) {
     this.#needs = needs;
+    this.state = newTableState(needs.code);
+    this.seats = new Seats(this.state.players);
     this.#emptySinceMs = needs.now();
-    this.state.assign({
-      ...DEFAULT_OPTIONS,
-      code: needs.code,
-      phase: "lobby",
-      paused: false,
-      locked: false,
-      host: "",
-      dealer: "",
-      round: 0,
-      cardsLeft: 0,
-      seedHash: "",
-      screens: 0,
-      winners: "",
-      waitingFor: "",
-    });
     const { tempo, timers, makeSeed, now, sync, onMatchEnd } = needs;
     this.#play = new Play({
       state: this.state,
@@ -120,7 +115,9 @@ export class Table {
   tick(): void {
     const { tempo, now, onDeserted } = this.#needs;
     const { state, seats } = this;
+    if (this.#isRunning && isAbandoned(seats, tempo, now())) this.#abandon();
     if (state.phase === "lobby") freeForgottenSeats(seats, tempo, now());
+    if (state.phase === "finished") noteForgottenSeats(seats, tempo, now());
     passHost(state, seats, tempo, now());
     // While a card is out nothing but the game is on the line.
     if (state.phase !== "waiting" && state.phase !== "open") this.#linkFigures.refresh(seats, now());
@@ -130,7 +127,6 @@ export class Table {
 
   info(): TableInfo {
     const { phase, locked } = this.state;
-    const running = phase !== "lobby" && phase !== "finished";
     const people = this.seats.all.filter((seat) => seat.state.bot === "" || seat.state.standIn);
     return {
       phase: phase as Phase,
@@ -138,7 +134,7 @@ export class Table {
       seats: this.seats.all.map(({ state: { color, name } }) => ({ color, name })),
       full: people.length === this.seats.all.length && this.seats.isFull,
       locked,
-      running,
+      running: this.#isRunning,
     };
   }
 
@@ -217,9 +213,7 @@ export class Table {
     const seat = this.seats.byColor(color);
     if (!seat || seat.state.color === this.state.host) return "seat/no-such-player";
     if (seat.state.bot !== "" && !seat.state.standIn) {
-      return this.#isBetweenMatches
-        ? removeBot(this, { color: seat.state.color as never })
-        : "message/wrong-phase";
+      return this.#isRunning ? "message/wrong-phase" : removeBot(this, { color: seat.state.color as Color });
     }
     this.seats.bar(seat);
     const { guest } = seat;
@@ -238,8 +232,15 @@ export class Table {
     else sayGoodbye(seat);
   }
 
-  get #isBetweenMatches(): boolean {
-    return this.state.phase === "lobby" || this.state.phase === "finished";
+  #abandon(): void {
+    for (const seat of [...this.seats.all]) {
+      if (seat.state.bot === "" || seat.state.standIn) this.seats.free(seat);
+    }
+    this.#play.abandon();
+  }
+
+  get #isRunning(): boolean {
+    return this.state.phase !== "lobby" && this.state.phase !== "finished";
   }
 }
 

@@ -169,6 +169,22 @@ describe("the host goes", () => {
   });
 });
 
+test("when all players have left a match, the screen that stays has a free table for others", async () => {
+  const company = await gatherCompany(house);
+  const [ann] = company;
+  const screen = await Puppet.watch(house.url, ann.link.code);
+  ann.link.send("start", {});
+  await screen.reaches("open");
+  await goHome(company);
+  await screen.reaches("lobby");
+  await until(() => screen.link.state.host === "", "nobody hosts");
+  expect(screen.link.state.round).toBe(0);
+  expect(screen.link.state.players.length).toBe(0);
+  const dot = await Puppet.join(house.url, screen.link.code, "Dot");
+  await until(() => screen.link.state.host === dot.color, "a newcomer hosts");
+  await goHome([screen, dot]);
+});
+
 test("after the match newcomers may sit down for the next one", async () => {
   const company = await gatherCompany(house);
   const [ann] = company;

@@ -4,6 +4,8 @@ import type { Guest } from "../../../server/rooms/guest.ts";
 import {
   freeForgottenSeats,
   getUp,
+  isAbandoned,
+  noteForgottenSeats,
   passHost,
   sayGoodbye,
   sitDown,
@@ -105,4 +107,25 @@ test("in the lobby a seat is kept for a while, then it is free", () => {
   freeForgottenSeats(seats, tempo, 120_000);
   expect(seats.all).toEqual([ann, eve]);
   expect([...state.players].map(({ name }) => name)).toEqual(["Ann", "Eve"]);
+});
+
+test("after a match whoever stays away keeps the place in its result, and has none in the next", () => {
+  getUp(bob, 0);
+  noteForgottenSeats(seats, tempo, 119_999);
+  expect(bob.gone).toBe(false);
+  noteForgottenSeats(seats, tempo, 120_000);
+  expect(bob.gone).toBe(true);
+  expect(seats.all).toContain(bob);
+});
+
+test("a match is abandoned once everyone has left it, or stays away for too long", () => {
+  seats.sit({ name: "Dusty", bot: "hard" });
+  getUp(ann, 0);
+  sayGoodbye(ann);
+  getUp(bob, 0);
+  waitedFor(seats, tempo, 60_000);
+  expect(isAbandoned(seats, tempo, 200_000)).toBe(false);
+  getUp(eve, 100_000);
+  expect(isAbandoned(seats, tempo, 200_000)).toBe(false);
+  expect(isAbandoned(seats, tempo, 220_000)).toBe(true);
 });

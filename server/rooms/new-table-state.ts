@@ -1,0 +1,23 @@
+// The state of a table that was opened just now.
+import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
+import { TableState } from "../../shared/protocol/state.ts";
+
+export function newTableState(code: string): TableState {
+  const state = new TableState();
+  state.assign({
+    ...DEFAULT_OPTIONS,
+    code,
+    phase: "lobby",
+    paused: false,
+    locked: false,
+    host: "",
+    dealer: "",
+    round: 0,
+    cardsLeft: 0,
+    seedHash: "",
+    screens: 0,
+    winners: "",
+    waitingFor: "",
+  });
+  return state;
+}
