@@ -5,6 +5,7 @@
 //   data-tile="x"          on <svg>: edges stay put at the left and right border, so that copies join
 //   data-ink="3"           on a shape or group: an outline 3 units wide around all of it
 //   data-ink-color="#..."  another colour than ink
+//   data-rim="5 #d9542b 2 #f0c27b"  on a shape: light from the upper left, so wide and in these colours, inside its edge
 //   data-flecks="40 #fff"  on a shape: so many specks of paper fibre inside it
 //   data-grain="9 #000"    on a shape: so many lines of wood grain inside it
 
@@ -36,6 +37,7 @@ export function redraw(svg: Node): Node {
     const {
       "data-ink": ink,
       "data-ink-color": inkColor = INK,
+      "data-rim": rim,
       "data-flecks": flecks,
       "data-grain": grain,
       ...attrs
@@ -58,14 +60,16 @@ export function redraw(svg: Node): Node {
     const outlines = parsePath(data);
     const path = wobble(outlines, inner);
     drawn.push(element("path", { ...withoutGeometry(attrs), d: path }));
-    if (flecks || grain) {
+    if (flecks || grain || rim) {
       const id = `clip-${++clips}`;
       const place = attrs.transform ? { transform: attrs.transform } : {};
-      const texture = [flecks && fleckPath(outlines, flecks), grain && grainPath(outlines, grain)].filter(
-        (t) => t !== undefined && t !== "",
-      );
+      const texture = [
+        ...(rim ? rimPaths(path, rim, attrs.fill ?? INK) : []),
+        ...(flecks ? [fleckPath(outlines, flecks)] : []),
+        ...(grain ? [grainPath(outlines, grain)] : []),
+      ];
       drawn.push(element("clipPath", { id }, [element("path", { d: path })]));
-      drawn.push(element("g", place, [element("g", { "clip-path": `url(#${id})` }, texture as Node[])]));
+      drawn.push(element("g", place, [element("g", { "clip-path": `url(#${id})` }, texture)]));
     }
     return drawn;
   };
@@ -114,7 +118,16 @@ const withoutGeometry = (attrs: Record<string, string>) =>
 function inked(node: Node, width: number, color: string): Node {
   const copy = cloneNode(node);
   const soak = (part: Node, widthHere: number) => {
-    for (const key of ["data-ink", "data-flecks", "data-grain", "fill", "stroke", "opacity", "clip-path"]) {
+    for (const key of [
+      "data-ink",
+      "data-rim",
+      "data-flecks",
+      "data-grain",
+      "fill",
+      "stroke",
+      "opacity",
+      "clip-path",
+    ]) {
       if (key === "fill" && part.attrs.fill === "none") continue;
       if (key === "stroke") continue;
       delete part.attrs[key];
@@ -148,6 +161,20 @@ function scaleOf(transform = ""): number {
     if (kind === "matrix") area *= Math.abs(a * d - b * c);
   }
   return Math.sqrt(area);
+}
+
+/** The brightest light lies under all; each copy on top is moved away from the light and leaves a seam of it free. */
+function rimPaths(d: string, request: string, fill: string): Node[] {
+  const seams = [...request.matchAll(/([\d.]+) (#\w+)/g)].map(([, width, color]) => ({
+    width: Number(width),
+    color: color as string,
+  }));
+  seams.sort((a, b) => a.width - b.width);
+  const copy = (color: string, width: number) =>
+    element("path", { d, fill: color, transform: `translate(${0.6 * width} ${0.8 * width})` });
+  return seams
+    .map(({ color }, i) => copy(color, seams[i - 1]?.width ?? 0))
+    .concat(copy(fill, seams.at(-1)?.width ?? 0));
 }
 
 function boundsOf(outlines: readonly Outline[]) {

@@ -52,6 +52,20 @@ describe("the hand", () => {
     expect(points.every(([x]) => x > -0.1 && x < 200.1)).toBe(true);
   });
 
+  test("leaves seams of light along the upper left, the brightest outermost", () => {
+    const [, clip, light] = drawn(
+      "",
+      `<circle cx="50" cy="50" r="30" fill="#000" data-rim="5 #d00 2 #fc0"/>`,
+    ).children;
+    const copies = light?.children[0];
+    expect(copies?.attrs["clip-path"]).toBe(`url(#${clip?.attrs.id})`);
+    expect(copies?.children.map(({ attrs }) => [attrs.fill, attrs.transform])).toEqual([
+      ["#fc0", "translate(0 0)"],
+      ["#d00", "translate(1.2 1.6)"],
+      ["#000", "translate(3 4)"],
+    ]);
+  });
+
   test("lays ink under the paper, wider than it", () => {
     const [ink, paper] = drawn("", '<circle cx="50" cy="50" r="30" fill="#fff" data-ink="3"/>').children;
     expect(ink?.attrs).toMatchObject({ fill: "#2a1a12", "stroke-width": "6" });
