@@ -53,7 +53,7 @@ export function buildIfNeeded() {
   const wanted = hash(BUILD_INPUTS.map((name) => fingerprint(join(ROOT, name))).join("\n"));
   if (existsSync(BUILT) && readFileSync(BUILT, "utf8") === wanted) return;
   console.log("Building the game…");
-  run(NODE, ["assets/build.ts"], "The art could not be built; the message above says why.");
+  buildArt();
   run(
     NODE,
     ["node_modules/vite/bin/vite.js", "build", "--config", "client/vite.config.ts", "--logLevel", "warn"],
@@ -61,6 +61,11 @@ export function buildIfNeeded() {
   );
   mkdirSync(dirname(BUILT), { recursive: true });
   writeFileSync(BUILT, wanted);
+}
+
+/** Looks itself whether there is anything to do. */
+export function buildArt() {
+  run(NODE, ["assets/build.ts"], "The art could not be built; the message above says why.");
 }
 
 function run(command, args, sentence) {

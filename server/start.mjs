@@ -1,13 +1,14 @@
 // `npm start`: installs and builds what is missing, then hands over to the server on Node 24.
 import { spawn } from "node:child_process";
-import { buildIfNeeded, installIfNeeded, NODE, ROOT, requireNode } from "./bootstrap.mjs";
+import { buildArt, buildIfNeeded, installIfNeeded, NODE, ROOT, requireNode } from "./bootstrap.mjs";
 
 const args = process.argv.slice(2);
 const dev = args.includes("--dev");
 
 requireNode();
 installIfNeeded();
-if (!dev) buildIfNeeded();
+if (dev) buildArt();
+else buildIfNeeded();
 
 const watch = dev ? ["--watch-path=server", "--watch-path=shared", "--watch-preserve-output"] : [];
 const server = spawn(NODE, [...watch, "server/main.ts", ...args], {

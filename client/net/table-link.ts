@@ -80,6 +80,7 @@ class Link implements TableLink {
   #welcome: Welcome = { you: null, seatKey: null };
   #retry: { readonly timer: ReturnType<typeof setTimeout>; readonly now: () => void } | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
+  #handsDown = false;
   #closed = false;
 
   static async enter(
@@ -137,6 +138,7 @@ class Link implements TableLink {
   }
 
   send<K extends InboundName>(name: K, message: Inbound[K]): void {
+    if (name === "holster") this.#handsDown = (message as Inbound["holster"]).down;
     if (this.#room?.connection.isOpen) this.#room.send(name, message);
   }
 
@@ -220,6 +222,8 @@ class Link implements TableLink {
         }
         this.#listeners.emit("back", null);
         this.#attend(entered);
+        // The table forgot them with the old connection; thumbs that never moved will not say so themselves.
+        if (this.#handsDown) this.send("holster", { down: true, at: this.#now() });
         return;
       } catch (error) {
         const { code } = toTableError(error);

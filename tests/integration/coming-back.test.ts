@@ -18,7 +18,14 @@ const RED_ATTACKS = stackedSeed(3, "red", armed("red"), armed());
 beforeAll(async () => {
   house = await openHouse({
     makeSeed: () => RED_ATTACKS,
-    tempo: { revealMs: [1500, 1600], verdictMs: 700, returnMs: 2500, emptyMs: 6000, windows: 0.75 },
+    tempo: {
+      revealMs: [1500, 1600],
+      verdictMs: 700,
+      returnMs: 2500,
+      lobbySeatMs: 4000,
+      emptyMs: 6000,
+      windows: 0.75,
+    },
   });
 });
 afterAll(() => house.close());
@@ -101,9 +108,9 @@ describe("a lost link", () => {
     await bob.reaches("waiting");
     expect(bob.faces).toEqual([]);
     await dropAndReturn();
-    bob.holster(true);
-    const { verdict } = await ann.hasResult(1);
+    const { verdict, early } = await ann.hasResult(1);
     expect(bob.faces).toHaveLength(1);
+    expect(early).toEqual([]);
     expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
   });
 

@@ -60,7 +60,6 @@ export class Puppet {
     link.on("closed", ({ reason }) => void this.closed.push(reason));
     link.on("back", () => {
       this.timesBack++;
-      this.#isResting = false;
     });
   }
 
