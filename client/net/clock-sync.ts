@@ -5,7 +5,7 @@ import type { Millis } from "../../shared/rapid-city/types.ts";
 import {
   type ClockEstimate,
   estimateClock,
-  PROBES_KEPT,
+  keepProbes,
   type ProbeStamps,
   rttOf,
   toClient,
@@ -29,8 +29,6 @@ export interface SyncedClock {
 export const FIRST_PROBES = 10;
 const FIRST_PROBE_EVERY_MS = 100;
 const PROBE_EVERY_MS = 1000;
-/** While a card is about to turn or lies open: seldom, so that nothing stands in the way of a face or a touch. */
-const HUSHED_PROBE_EVERY_MS = 2500;
 const ENOUGH_PROBES = 5;
 
 export type ClockSyncOptions = {
@@ -41,12 +39,11 @@ export type ClockSyncOptions = {
 
 export class ClockSync implements SyncedClock, RoomClock {
   readonly #options: ClockSyncOptions;
-  #probes: ProbeStamps[] = [];
+  #probes: readonly ProbeStamps[] = [];
   #estimate: ClockEstimate | null = null;
   #next = 0;
   #lastAnswer: { readonly n: number; readonly receivedAt: Millis } | null = null;
   #oldestUnanswered: Millis | null = null;
-  #hushed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ClockSyncOptions) {
@@ -69,14 +66,10 @@ export class ClockSync implements SyncedClock, RoomClock {
     this.#oldestUnanswered = null;
   }
 
-  hush(on: boolean): void {
-    this.#hushed = on;
-  }
-
   onAnswer([n, sent, received, answered]: Outbound["probe"], receivedAt: Millis): void {
     this.#oldestUnanswered = null;
     this.#lastAnswer = { n, receivedAt };
-    this.#probes = [...this.#probes, [sent, received, answered, receivedAt] as const].slice(-PROBES_KEPT);
+    this.#probes = keepProbes([...this.#probes, [sent, received, answered, receivedAt]]);
     this.#estimate = null;
     if (this.#probes.length === ENOUGH_PROBES) this.#options.onSynced();
   }
@@ -155,11 +148,7 @@ export class ClockSync implements SyncedClock, RoomClock {
     this.#oldestUnanswered ??= sent;
     const last = this.#lastAnswer;
     this.#options.send(last?.n === n - 1 ? { n, sent, lastReceived: last.receivedAt } : { n, sent });
-    this.#timer = setTimeout(() => this.#probe(), this.#pauseMs());
-  }
-
-  #pauseMs(): Millis {
-    if (this.#next < FIRST_PROBES) return FIRST_PROBE_EVERY_MS;
-    return this.#hushed ? HUSHED_PROBE_EVERY_MS : PROBE_EVERY_MS;
+    const pauseMs = this.#next < FIRST_PROBES ? FIRST_PROBE_EVERY_MS : PROBE_EVERY_MS;
+    this.#timer = setTimeout(() => this.#probe(), pauseMs);
   }
 }

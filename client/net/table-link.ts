@@ -81,6 +81,8 @@ class Link implements TableLink {
   #retry: { readonly timer: ReturnType<typeof setTimeout>; readonly now: () => void } | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
   #handsDown = false;
+  #cardIsOpen = false;
+  #heldBack: (() => void) | null = null;
   #closed = false;
 
   static async enter(
@@ -139,6 +141,12 @@ class Link implements TableLink {
 
   send<K extends InboundName>(name: K, message: Inbound[K]): void {
     if (name === "holster") this.#handsDown = (message as Inbound["holster"]).down;
+    if (name === "shown") this.#cardIsOpen = true;
+    if (name === "holster" && this.#cardIsOpen) {
+      // Lifting a hand from an open card proves nothing any more, and must not stand in the way of the touch behind it.
+      this.#heldBack = () => this.send(name, message);
+      return;
+    }
     if (this.#room?.connection.isOpen) this.#room.send(name, message);
   }
 
@@ -191,9 +199,15 @@ class Link implements TableLink {
     if (this.#room === room) this.clock.start();
   }
 
+  #closeCard(): void {
+    this.#cardIsOpen = false;
+    this.#heldBack?.();
+    this.#heldBack = null;
+  }
+
   #onState(room: TableRoom): void {
     const { phase } = room.state;
-    this.clock.hush(phase === "waiting" || phase === "open");
+    if (phase !== "waiting" && phase !== "open") this.#closeCard();
     if (this.#room === room) this.#listeners.emit("state", room.state);
   }
 
@@ -207,6 +221,8 @@ class Link implements TableLink {
 
   #lose(): void {
     this.#room = null;
+    this.#cardIsOpen = false;
+    this.#heldBack = null;
     this.clock.stop();
     this.#listeners.emit("lost", null);
     void this.#comeBack();

@@ -11,6 +11,7 @@ import {
   weighLink,
 } from "../../shared/timing/link.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
+import type { LogEventOf } from "../../shared/timing/round-log.ts";
 
 /** As much of a `ws` socket as pings need. */
 export type PingSocket = {
@@ -20,8 +21,12 @@ export type PingSocket = {
   off(event: "pong", listener: (data: Buffer) => void): unknown;
 };
 
+export type LinkReport = Pick<LogEventOf<"link">, "fresh"> & {
+  readonly record: NonNullable<LogEventOf<"link">["record"]>;
+};
+
 const OPEN = 1;
-const PING_EVERY_MS = 500;
+const PING_EVERY_MS = 250;
 /** Just after joining little is known: the first pings follow each other faster. */
 const FIRST_PING_EVERY_MS = 100;
 const FIRST_PINGS = 10;
@@ -34,9 +39,9 @@ export class LinkMonitor {
     { readonly sentAt: Millis; readonly onPong: ((ping: Ping) => void) | undefined }
   >();
   #record: LinkRecord = NO_LINK_RECORD;
-  #untaken: { pings: Ping[]; probes: ProbeStamps[] } = { pings: [], probes: [] };
+  #unreported: { pings: Ping[]; probes: ProbeStamps[] } = { pings: [], probes: [] };
   #evidence: LinkEvidence | null = null;
-  #everTaken = false;
+  #everReported = false;
   #hushed = false;
   #pingsSent = 0;
   #lastProbe: { readonly n: number; readonly stamps: readonly [Millis, Millis, Millis] } | null = null;
@@ -82,18 +87,15 @@ export class LinkMonitor {
     return this.#evidence;
   }
 
-  /** What came in since this was last asked, for the log. */
-  takeNew(): {
-    readonly fresh: boolean;
-    readonly record: { pings: [number, number][]; probes: [number, number, number, number][] };
-  } {
-    const fresh = !this.#everTaken;
-    this.#everTaken = true;
-    const { pings, probes } = this.#untaken;
-    this.#untaken = { pings: [], probes: [] };
+  /** For the log: what came in since this was last asked. The first time, and at the start of a match, all that is known. */
+  report(all = false): LinkReport {
+    const fresh = all || !this.#everReported;
+    const { pings, probes } = all ? this.#record : this.#unreported;
+    this.#everReported = true;
+    this.#unreported = { pings: [], probes: [] };
     return {
       fresh,
-      record: { pings: pings.map(([a, b]) => [a, b]), probes: probes.map(([a, b, c, d]) => [a, b, c, d]) },
+      record: { pings: pings.map(([...ping]) => ping), probes: probes.map(([...probe]) => probe) },
     };
   }
 
@@ -117,8 +119,8 @@ export class LinkMonitor {
 
   #learn(news: LinkRecord): void {
     this.#record = joinRecords(this.#record, news);
-    this.#untaken.pings.push(...news.pings);
-    this.#untaken.probes.push(...news.probes);
+    this.#unreported.pings.push(...news.pings);
+    this.#unreported.probes.push(...news.probes);
     this.#evidence = null;
   }
 

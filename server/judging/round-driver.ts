@@ -43,6 +43,9 @@ export type RoundDriverOptions = {
   readonly onSettled: (settled: SettledRound) => void;
 };
 
+/** Before a face leaves, nothing else is sent that it could queue behind. */
+const QUIET_MS = 250;
+
 /** A reveal must lie this far ahead, so that the slowest screen's face can still leave in time. */
 export const LEAST_WAIT_MS = MOST_LEAD_MS + 50;
 
@@ -52,6 +55,7 @@ export class RoundDriver {
   readonly #screens = new Set<ScreenPort>();
   readonly #faced = new Set<ScreenPort>();
   readonly #barriers = new Map<Color, { readonly id: number; readonly sentAt: Millis }>();
+  readonly #early = new Set<Color>();
   #log: RoundLog | null = null;
   #hearing: RoundHearing | null = null;
   #cancels: (() => void)[] = [];
@@ -89,6 +93,7 @@ export class RoundDriver {
   onShown(color: Color, { round, at }: Inbound["shown"], receivedAt: Millis): void {
     if (round !== this.#options.number || this.#over) return;
     this.#hear({ type: "shown", player: color, at: toMicros(at), receivedAt: toMicros(receivedAt) });
+    this.#noticeEarly(color);
     this.#consider();
   }
 
@@ -119,10 +124,8 @@ export class RoundDriver {
 
   onHolster(color: Color, { down, at }: Inbound["holster"], receivedAt: Millis): void {
     if (this.#over || this.#hearing === null) return;
-    const seat = this.#hearing.seat(color);
-    if (seat === undefined || seat.drewEarly) return;
     this.#hear({ type: "holster", player: color, down, at: toMicros(at), receivedAt: toMicros(receivedAt) });
-    if (seat.drewEarly) this.#options.onEarly(color);
+    this.#noticeEarly(color);
   }
 
   onDrop(color: Color): void {
@@ -172,13 +175,15 @@ export class RoundDriver {
   }
 
   #introduce(player: Color): void {
-    const news = this.#ports.get(player)?.link.takeNew();
-    this.#hear({ type: "link", player, fresh: news?.fresh ?? false, record: news?.record ?? null });
+    const isNewHere = this.#options.trust[player] === undefined;
+    const report = this.#ports.get(player)?.link.report(isNewHere) ?? { fresh: false, record: null };
+    this.#hear({ type: "link", player, ...report });
   }
 
   #scheduleFace(port: ScreenPort): void {
-    port.link.hush(true);
-    this.#at(this.#log!.revealAt - leadMs(port.link.snapshot().uplink), () => this.#sendFace(port));
+    const faceAt = this.#log!.revealAt - leadMs(port.link.snapshot().uplink);
+    this.#at(faceAt - QUIET_MS, () => port.link.hush(!this.#over));
+    this.#at(faceAt, () => this.#sendFace(port));
   }
 
   #sendFace(port: ScreenPort): void {
@@ -209,6 +214,12 @@ export class RoundDriver {
   #hear(event: LogEvent): RefusalCode | null {
     this.#log!.events.push(event);
     return this.#hearing!.hear(event);
+  }
+
+  #noticeEarly(color: Color): void {
+    if (this.#early.has(color) || !this.#hearing?.seat(color)?.drewEarly) return;
+    this.#early.add(color);
+    this.#options.onEarly(color);
   }
 
   /** Soon, not now: the acknowledgement of a touch goes first. */

@@ -17,13 +17,15 @@ export type ClockEstimate = {
   readonly leastRttMs: Millis;
 };
 
-export const PROBES_KEPT = 40;
+const PROBES_KEPT = 40;
+const NEWEST_KEPT = 10;
+const OLDEST_PROBE_MS = 100_000;
 /** Quartz that is further off than this is broken. */
 const MOST_DRIFT = 100e-6;
 /** How far apart two honest clocks usually run; draws the slope of a noisy link towards none. */
-const USUAL_DRIFT = 20e-6;
-/** Each way's delay is read off its fastest few probes: one alone is noisier, many are slower. */
-const FASTEST = 3;
+const USUAL_DRIFT = 10e-6;
+/** Each way's delay is read off its fastest few probes, one in ten: one alone is noisier, many are slower. */
+const MOST_FASTEST = 3;
 
 export const rttOf = ([sent, received, answered, returned]: ProbeStamps): Millis =>
   returned - sent - (answered - received);
@@ -36,9 +38,20 @@ export const toClient = (clock: ClockEstimate, serverMs: Millis): Millis => {
   return rough - clock.drift * (rough - clock.atMs);
 };
 
+/** The newest few, and of the others those of least RTT: they say most. Old ones go, for no clock drifts steadily for long. */
+export function keepProbes(probes: readonly ProbeStamps[]): readonly ProbeStamps[] {
+  const newest = probes.at(-1)?.[3] ?? 0;
+  const young = probes.filter(([sent]) => newest - sent <= OLDEST_PROBE_MS);
+  if (young.length <= PROBES_KEPT) return young;
+  const older = young.slice(0, -NEWEST_KEPT);
+  const worstRtt = Math.max(...older.map(rttOf));
+  const worst = older.findIndex((probe) => rttOf(probe) === worstRtt);
+  return keepProbes(young.toSpliced(worst, 1));
+}
+
 /** The offset at the moment of the latest probe; null without a probe. */
 export function estimateClock(probes: readonly ProbeStamps[]): ClockEstimate | null {
-  let kept = probes.slice(-PROBES_KEPT);
+  let kept = probes;
   while (kept.length > 0) {
     const estimate = estimateFrom(kept);
     if (estimate !== null) return estimate;
@@ -71,7 +84,9 @@ function estimateFrom(probes: readonly ProbeStamps[]): ClockEstimate | null {
   if (least > most + 2 * grainMs) return null;
   ups.sort((a, b) => a - b);
   downs.sort((a, b) => b - a);
-  const offsetMs = (mean(ups.slice(0, FASTEST)) + mean(downs.slice(0, FASTEST))) / 2;
+  const fastest = clamp(Math.round(probes.length / 10), 1, MOST_FASTEST);
+  const middleMs = (mean(ups.slice(0, fastest)) + mean(downs.slice(0, fastest))) / 2;
+  const offsetMs = clamp(middleMs, Math.min(least, most), most);
   const boundMs = Math.max(most - offsetMs, offsetMs - least, 0) + grainMs;
   return { offsetMs, boundMs, drift, atMs, leastRttMs };
 }

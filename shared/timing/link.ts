@@ -1,6 +1,6 @@
 // What is known of one connection: the server's own pings and the client's probes, the newest of each.
 import type { Millis } from "../rapid-city/types.ts";
-import { type ClockEstimate, estimateClock, PROBES_KEPT, type ProbeStamps } from "./clock-estimate.ts";
+import { type ClockEstimate, estimateClock, keepProbes, type ProbeStamps } from "./clock-estimate.ts";
 import { fitUplink, PINGS_KEPT, type Uplink, uplinkAt, Z99 } from "./uplink.ts";
 
 /** [sent, its pong received], both on the server's clock. */
@@ -13,7 +13,7 @@ export const NO_LINK_RECORD: LinkRecord = { pings: [], probes: [] };
 
 export const joinRecords = (older: LinkRecord, newer: LinkRecord): LinkRecord => ({
   pings: [...older.pings, ...newer.pings].slice(-PINGS_KEPT),
-  probes: [...older.probes, ...newer.probes].slice(-PROBES_KEPT),
+  probes: keepProbes([...older.probes, ...newer.probes]),
 });
 
 /** What the record of a link comes to. */

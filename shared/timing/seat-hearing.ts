@@ -39,11 +39,12 @@ export class SeatHearing {
   #faceLateMs = 0;
   #leastClaimedMs = Number.POSITIVE_INFINITY;
   #lastSeq = -1;
+  #hadDrawnEarly = false;
+  #lifted: { readonly at: Millis; readonly receivedAt: Millis } | null = null;
   #clearedUntilMs = Number.NEGATIVE_INFINITY;
   readonly touches: HeardTouch[] = [];
   bot = true;
   connected = true;
-  drewEarly = false;
   flippedLate = false;
   chargedMs = 0;
 
@@ -58,7 +59,9 @@ export class SeatHearing {
     this.bot = record === null;
     if (fresh) {
       // Another page, another clock: nothing stamped before can be compared with what is stamped from now on.
+      this.#hadDrawnEarly = this.drewEarly;
       this.#link = NO_LINK_RECORD;
+      this.#lifted = null;
       this.#shownAt = null;
       this.#lastSeq = -1;
     }
@@ -76,13 +79,18 @@ export class SeatHearing {
     this.flippedLate = this.#flipLateMs() > LATE_FLIP_MS;
   }
 
-  hearHolster({ down, at, receivedAt }: LogEventOf<"holster">): boolean {
-    if (down || this.drewEarly) return false;
+  hearHolster({ down, at, receivedAt }: LogEventOf<"holster">): void {
+    if (!down) this.#lifted ??= { at, receivedAt };
+  }
+
+  /** K5: left the holsters before the card was turned on this player's own screen. */
+  get drewEarly(): boolean {
+    if (this.#hadDrawnEarly || this.#lifted === null) return this.#hadDrawnEarly;
+    const { at, receivedAt } = this.#lifted;
+    if (receivedAt < this.#revealAt) return true;
+    if (this.#shownAt !== null) return at < this.#shownAt;
     const clock = this.#evidence?.clock ?? null;
-    if (receivedAt < this.#revealAt) this.drewEarly = true;
-    else if (this.#shownAt !== null) this.drewEarly = at < this.#shownAt;
-    else if (clock !== null) this.drewEarly = toServer(clock, at) < this.#revealAt - clock.boundMs;
-    return this.drewEarly;
+    return clock !== null && toServer(clock, at) < this.#revealAt - clock.boundMs;
   }
 
   hearAnswer(barrierSentAt: Millis): void {

@@ -1,13 +1,14 @@
 // Links as people have them at parties: how long a message takes, each way on its own.
 import type { Millis } from "../../shared/rapid-city/types.ts";
 
-export type WayProfile = { readonly p50: Millis; readonly p99: Millis };
+/** `moreMs` comes on top of every message. */
+export type WayProfile = { readonly p50: Millis; readonly p99: Millis; readonly moreMs?: Millis };
 export type LinkProfile = { readonly up: WayProfile; readonly down: WayProfile };
 
 export const PROFILES = {
   lan: symmetric(2, 10),
   wifi: symmetric(8, 45),
-  "4g": { up: { p50: 43, p99: 158 }, down: { p50: 35, p99: 150 } },
+  "4g": { up: { p50: 35, p99: 150, moreMs: 8 }, down: { p50: 35, p99: 150 } },
   bad: symmetric(80, 400),
 } as const satisfies Record<string, LinkProfile>;
 export type ProfileName = keyof typeof PROFILES;
@@ -24,10 +25,10 @@ const Z99 = 2.326;
 export type Chance = () => number;
 
 /** Draws the delay of one message. */
-export function delayOn({ p50, p99 }: WayProfile, chance: Chance): Millis {
+export function delayOn({ p50, p99, moreMs = 0 }: WayProfile, chance: Chance): Millis {
   const fixed = p50 * FIXED_SHARE;
   const spread = Math.log((p99 - fixed) / (p50 - fixed)) / Z99;
-  return fixed + (p50 - fixed) * Math.exp(spread * normal(chance));
+  return moreMs + fixed + (p50 - fixed) * Math.exp(spread * normal(chance));
 }
 
 /** Box and Muller. */

@@ -68,14 +68,6 @@ export async function openSlowLink(
   };
 }
 
-/** Timers are a millisecond coarse, which is half of a good link: the last one is waited for awake. */
-function at(dueAt: Millis, act: () => void): void {
-  const leftMs = dueAt - performance.now();
-  if (leftMs <= 0) act();
-  else if (leftMs > 2) setTimeout(() => at(dueAt, act), leftMs - 2);
-  else setImmediate(() => at(dueAt, act));
-}
-
 function carry(
   from: Socket,
   to: Socket,
@@ -83,16 +75,37 @@ function carry(
   chance: Chance,
   count: (bytes: number) => void,
 ): void {
-  let lastDueAt: Millis = 0;
-  const later = (act: () => void) => {
-    const now = performance.now();
-    // TCP keeps order: nothing overtakes what was sent before.
-    lastDueAt = Math.max(lastDueAt, now + delayOn(way, chance));
-    at(lastDueAt, act);
-  };
+  const line = new WaitingLine();
+  const later = (act: () => void) => line.add(performance.now() + delayOn(way, chance), act);
   from.on("data", (chunk) => {
     count(chunk.length);
     later(() => to.writable && to.write(chunk));
   });
   from.on("end", () => later(() => to.end()));
+}
+
+/** TCP keeps order: nothing overtakes what was sent before, however long that takes. */
+class WaitingLine {
+  readonly #waiting: { readonly dueAt: Millis; readonly act: () => void }[] = [];
+
+  add(dueAt: Millis, act: () => void): void {
+    this.#waiting.push({ dueAt, act });
+    if (this.#waiting.length === 1) this.#serve();
+  }
+
+  #serve(): void {
+    const next = this.#waiting[0];
+    if (next === undefined) return;
+    const leftMs = next.dueAt - performance.now();
+    if (leftMs <= 0) {
+      next.act();
+      this.#waiting.shift();
+      this.#serve();
+    } else if (leftMs > 2) {
+      setTimeout(() => this.#serve(), leftMs - 2);
+    } else {
+      // Timers are a millisecond coarse, which is half of a good link: the last bit is waited for awake.
+      setImmediate(() => this.#serve());
+    }
+  }
 }

@@ -1,0 +1,134 @@
+// One table of the benchmark: three players on their links, match after match until time is up, and the truth beside the log.
+
+import type { Color, Millis } from "../../../shared/rapid-city/types.ts";
+import { MOST_LEAD_MS } from "../../../shared/timing/lead.ts";
+import { type MatchLog, parseMatchLog } from "../../../shared/timing/match-log.ts";
+import type { RoundLog } from "../../../shared/timing/round-log.ts";
+import { CrookedClock } from "../../players/crooked-clock.ts";
+import { ScriptedPlayer, type Turned } from "../../players/scripted-player.ts";
+import { PROFILES, type ProfileName } from "../../slow-link/profiles.ts";
+import { openSlowLink, type SlowLink } from "../../slow-link/slow-link.ts";
+import type { BenchServer } from "./bench-server.ts";
+import { type Contest, Director, GAPS_MS, Turn } from "./contests.ts";
+
+export type TableSetup = {
+  /** The rivals, and a third who keeps out of their way. */
+  readonly links: readonly [ProfileName, ProfileName, ProfileName];
+  /** The first player says that every touch was this much earlier. */
+  readonly forgedMs?: Millis;
+};
+
+export type PlayedMatch = {
+  readonly setup: TableSetup;
+  /** Numbers of the rounds in which this computer held up the server or the players: they say nothing about links. */
+  readonly heldUp: ReadonlySet<number>;
+  readonly log: MatchLog;
+  readonly contests: readonly Contest[];
+  readonly players: readonly {
+    readonly color: Color;
+    readonly profile: ProfileName;
+    readonly turned: readonly Turned[];
+  }[];
+};
+
+export type ClockSample = {
+  readonly profile: ProfileName;
+  readonly errorMs: Millis;
+  readonly boundMs: Millis;
+};
+
+export type BenchTableNeeds = {
+  readonly server: BenchServer;
+  readonly untilMs: Millis;
+  onMatch(match: PlayedMatch): void;
+  onClock(sample: ClockSample): void;
+};
+
+const COLORS = ["red", "blue", "green"] as const;
+/** Long enough for the clocks and the pings to settle, as people do in a lobby. */
+const LOBBY_MS = 32_000;
+/** Two quartz clocks at room temperature. */
+const DRIFT_PPM = 12;
+
+export async function playTable(setup: TableSetup, needs: BenchTableNeeds): Promise<void> {
+  const { server } = needs;
+  let director: Director | null = null;
+  const turn = new Turn(setup.links.includes("bad") ? [20, 20, null] : [...GAPS_MS, null]);
+  const slowLinks: SlowLink[] = [];
+  const players: ScriptedPlayer[] = [];
+  for (const [seat, profile] of setup.links.entries()) {
+    const slowLink = await openSlowLink(server.port, PROFILES[profile]);
+    slowLinks.push(slowLink);
+    const clock = new CrookedClock(1e6 * Math.random(), DRIFT_PPM * (2 * Math.random() - 1));
+    const player = await ScriptedPlayer.join({
+      endpoint: `http://127.0.0.1:${slowLink.port}`,
+      code: players[0]?.link.code ?? null,
+      name: COLORS[seat]!,
+      color: COLORS[seat]!,
+      clock,
+      script: (situation) => director?.touchesOf(situation) ?? [],
+      ...(seat === 0 && setup.forgedMs !== undefined && { forgedMs: setup.forgedMs }),
+    });
+    player.onFace = () => {
+      const real = performance.now();
+      const estimate = player.link.clock;
+      const errorMs = estimate.toServer(clock.fromReal(real)) - server.clockAt(real);
+      needs.onClock({ profile, errorMs, boundMs: estimate.boundMs });
+    };
+    players.push(player);
+  }
+  await pause(LOBBY_MS);
+  const host = players[0]!;
+  while (performance.now() < needs.untilMs) {
+    director = new Director([COLORS[0], COLORS[1]], COLORS[2], turn);
+    for (const player of players) player.turned.length = 0;
+    const finished = phaseOf(host, "finished");
+    host.link.send(host.link.state.phase === "finished" ? "rematch" : "start", {});
+    await finished;
+    // Late touches are still on their way into the log.
+    await pause(500);
+    const log = await fetchLog(server.port, host.link.code);
+    needs.onMatch({
+      setup,
+      heldUp: new Set(
+        log.rounds.filter(({ log: round }) => wasHeldUp(server, round)).map(({ log: { number } }) => number),
+      ),
+      log,
+      contests: director.contests(),
+      players: players.map((player, seat) => ({
+        color: player.color,
+        profile: setup.links[seat]!,
+        turned: [...player.turned],
+      })),
+    });
+  }
+  await Promise.all(players.map((player) => player.link.leave()));
+  await Promise.all(slowLinks.map((slowLink) => slowLink.close()));
+}
+
+function wasHeldUp(server: BenchServer, { revealAt, events }: RoundLog): boolean {
+  const settledAt = events.find((event) => event.type === "settled")?.at ?? revealAt;
+  return server.wasHeldUp(revealAt - MOST_LEAD_MS, settledAt);
+}
+
+async function fetchLog(port: number, code: string): Promise<MatchLog> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/table/${code}/log`);
+  const parsed = parseMatchLog(await response.json());
+  if (!parsed.ok) throw new Error(parsed.message);
+  return parsed.value;
+}
+
+function phaseOf(player: ScriptedPlayer, phase: string): Promise<void> {
+  return new Promise((resolve) => {
+    let left = player.link.state.phase !== phase;
+    const off = player.link.on("state", (state) => {
+      if (state.phase !== phase) left = true;
+      else if (left) {
+        off();
+        resolve();
+      }
+    });
+  });
+}
+
+const pause = (ms: Millis): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

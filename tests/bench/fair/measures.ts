@@ -1,0 +1,130 @@
+// The arithmetic of the fairness figures: errors, waits, shares and biases of the matches that were played.
+import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
+import { ascending, quantile } from "../../../shared/timing/numbers.ts";
+import type { LogEventOf, RoundLog } from "../../../shared/timing/round-log.ts";
+import { PROFILE_NAMES, type ProfileName } from "../../slow-link/profiles.ts";
+import type { PlayedMatch } from "./bench-table.ts";
+import { type Contest, GAPS_MS, type Gap } from "./contests.ts";
+
+export type Percentiles = { readonly p50: Millis; readonly p99: Millis };
+export type PerProfile<T> = { readonly [profile in ProfileName]?: T };
+export type PerGap = { readonly [gap in Gap]?: number };
+
+export type Outcome = {
+  readonly contest: Contest;
+  readonly bad: boolean;
+  readonly judgedRight: boolean;
+  readonly arrivedRight: boolean;
+  readonly firstProfile: ProfileName;
+  readonly secondProfile: ProfileName;
+};
+export type Forger = {
+  readonly profile: ProfileName;
+  readonly gainMs: Millis;
+  readonly flaggedAfter: number | null;
+  readonly touches: number;
+};
+
+export const touchesOf = (log: RoundLog, color: Color): LogEventOf<"touch">[] =>
+  log.events.filter((event) => event.type === "touch").filter(({ player }) => player === color);
+
+export function firstArrival(log: RoundLog, color: Color, target: Target): Millis {
+  const wanted = JSON.stringify(target);
+  const touch = touchesOf(log, color).find((event) => JSON.stringify(event.target) === wanted);
+  return touch?.receivedAt ?? Number.POSITIVE_INFINITY;
+}
+
+/** Judged time less the true one. Touches that came after the verdict have none. */
+export function judgedErrors(
+  log: RoundLog,
+  judged: PlayedMatch["log"]["rounds"][number]["result"]["touches"],
+  color: Color,
+  truths: ReadonlyMap<number, Millis>,
+): Millis[] {
+  const mine = judged.filter(({ player }) => player === color);
+  return touchesOf(log, color)
+    .slice(0, mine.length)
+    .map(({ seq }, index) => mine[index]!.at - truths.get(seq)!);
+}
+
+/** From the arrival of the last touch that matters, one up to the closing of the round, to the verdict. */
+export function verdictMs(
+  log: RoundLog,
+  closedAt: Millis,
+  judged: PlayedMatch["log"]["rounds"][number]["result"]["touches"],
+): Millis {
+  const settledAt = log.events.find((event) => event.type === "settled")!.at;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const color of log.record.players) {
+    const mine = judged.filter(({ player }) => player === color);
+    for (const [index, touch] of touchesOf(log, color).slice(0, mine.length).entries()) {
+      if (mine[index]!.at <= closedAt) last = Math.max(last, touch.receivedAt);
+    }
+  }
+  return settledAt - last;
+}
+
+export function perGap(outcomes: readonly Outcome[], right: (outcome: Outcome) => boolean): PerGap {
+  return Object.fromEntries(
+    GAPS_MS.map((gap) => [
+      gap,
+      round(
+        share(
+          outcomes.filter(({ contest }) => contest.gapMs === gap),
+          right,
+        ),
+        4,
+      ),
+    ]),
+  );
+}
+
+/** Whoever is first: the worse of the bad link truly first and truly second, at 20 ms. */
+export function worstWayRound(outcomes: readonly Outcome[]): number {
+  const wide = outcomes.filter(({ contest }) => contest.gapMs === 20);
+  const right = ({ judgedRight }: Outcome) => judgedRight;
+  const badFirst = wide.filter(({ firstProfile }) => firstProfile === "bad");
+  const badSecond = wide.filter(({ firstProfile }) => firstProfile !== "bad");
+  return round(Math.min(share(badFirst, right), share(badSecond, right)), 4);
+}
+
+/** The mean gain a touch on the link where forging pays best. */
+export function worstGainMs(forgers: readonly Forger[]): Millis {
+  const gains = PROFILE_NAMES.map((name) => {
+    const mine = forgers.filter(({ profile }) => profile === name);
+    const touches = mine.reduce((sum, forger) => sum + forger.touches, 0);
+    return mine.reduce((sum, forger) => sum + forger.gainMs, 0) / touches;
+  });
+  return Math.max(...gains.filter((gain) => !Number.isNaN(gain)));
+}
+
+/** Equal hands: by how many points the two links of a table differ in how often they win, over all pairs; the worse link counts negative. */
+export function biasOf(outcomes: readonly Outcome[], right: (outcome: Outcome) => boolean): number {
+  const equal = outcomes.filter(({ contest, bad }) => contest.gapMs === null && !bad);
+  let lead = 0;
+  for (const outcome of equal) {
+    const better = PROFILE_NAMES.indexOf(outcome.firstProfile) < PROFILE_NAMES.indexOf(outcome.secondProfile);
+    const betterWins = right(outcome) === better;
+    // Against how it truly was: the draw itself favours nobody, but a match may end between its two halves.
+    lead += (betterWins ? 1 : -1) - (better ? 1 : -1);
+  }
+  return round((Math.abs(lead) / equal.length) * 100, 2);
+}
+
+export const perProfile = <T>(
+  lists: ReadonlyMap<ProfileName, Millis[]>,
+  make: (values: Millis[]) => T,
+): PerProfile<T> =>
+  Object.fromEntries(
+    PROFILE_NAMES.filter((name) => lists.has(name)).map((name) => [name, make(lists.get(name)!)]),
+  );
+
+export function percentiles(values: Millis[]): Percentiles {
+  const sorted = ascending(values);
+  return { p50: round(quantile(sorted, 0.5), 3), p99: round(quantile(sorted, 0.99), 3) };
+}
+
+export const share = <T>(items: readonly T[], is: (item: T) => boolean): number =>
+  items.filter(is).length / items.length;
+
+export const round = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,0 +1,56 @@
+// `npm run -s bench -- fairness [--json]`: real matches over slow links, with touches whose true reactions are known (see the goals).
+import { clearInterval, setInterval } from "node:timers";
+import { PROFILE_NAMES } from "../slow-link/profiles.ts";
+import { startBenchServer } from "./fair/bench-server.ts";
+import { playTable, type TableSetup } from "./fair/bench-table.ts";
+import { FigureKeeper } from "./fair/figures.ts";
+import { printFairness } from "./fair/print.ts";
+import { simulateHonest } from "./fair/simulated.ts";
+
+const PLAY_MS = 150_000;
+const SIMULATED_EACH = 5000;
+
+const TABLES: readonly TableSetup[] = [
+  { links: ["lan", "wifi", "lan"] },
+  { links: ["lan", "4g", "lan"] },
+  { links: ["wifi", "4g", "wifi"] },
+  { links: ["4g", "lan", "4g"] },
+  { links: ["wifi", "lan", "lan"] },
+  { links: ["4g", "wifi", "lan"] },
+  { links: ["bad", "lan", "lan"] },
+  { links: ["wifi", "bad", "lan"] },
+  { links: ["4g", "bad", "lan"] },
+  { links: ["lan", "bad", "lan"] },
+  { links: ["bad", "wifi", "lan"] },
+  { links: ["bad", "4g", "lan"] },
+  { links: ["lan", "lan", "lan"], forgedMs: 50 },
+  { links: ["wifi", "wifi", "lan"], forgedMs: 50 },
+  { links: ["4g", "4g", "lan"], forgedMs: 50 },
+];
+
+export async function fairness(args: readonly string[]): Promise<void> {
+  const keeper = new FigureKeeper();
+  const server = await startBenchServer();
+  const startedAt = performance.now();
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  say(`${TABLES.length} tables play for ${PLAY_MS / 1000} s and then finish their matches.`);
+  const progress = setInterval(() => {
+    const { matches, rounds } = keeper.counts();
+    say(`${Math.round((performance.now() - startedAt) / 1000)} s: ${matches} matches, ${rounds} cards.`);
+  }, 20_000);
+  const needs = {
+    server,
+    untilMs: startedAt + PLAY_MS,
+    onMatch: keeper.addMatch.bind(keeper),
+    onClock: keeper.addClock.bind(keeper),
+  };
+  await Promise.all(TABLES.map((setup) => playTable(setup, needs)));
+  clearInterval(progress);
+  server.stop();
+  for (const profile of PROFILE_NAMES) {
+    for (let i = 0; i < SIMULATED_EACH; i++) keeper.addSimulated(simulateHonest(profile));
+  }
+  if (args.includes("--json")) console.log(JSON.stringify(keeper.figures()));
+  else printFairness(keeper.figures(), keeper.counts());
+  process.exit(0);
+}
