@@ -5,6 +5,8 @@ import type { Art } from "./art.ts";
 import { CARD_RATIO, cardFrame } from "./frames.ts";
 import { centred, fitInto } from "./shapes.ts";
 
+const POP_MS = 160;
+
 export type CardShown = "none" | "back" | Card;
 
 export class CardView extends Container {
@@ -16,6 +18,7 @@ export class CardView extends Container {
   #trembling = false;
   #clockMs = 0;
   #height = 0;
+  #popMs = 0;
 
   constructor(art: Art) {
     super();
@@ -48,6 +51,7 @@ export class CardView extends Container {
     if (badge) this.#badge.texture = this.#art.texture(badge);
     this.#still();
     this.#fit();
+    this.#popMs = card !== "none" && card !== "back" ? POP_MS : 0;
     return true;
   }
 
@@ -61,6 +65,12 @@ export class CardView extends Container {
 
   /** Whether it moved. */
   step(stepMs: number): boolean {
+    if (this.#popMs > 0) {
+      // A face is there at once and whole; it only springs a little.
+      this.#popMs = Math.max(0, this.#popMs - stepMs);
+      this.#body.scale.set(1 + 0.07 * (this.#popMs / POP_MS) ** 2);
+      return true;
+    }
     if (!this.#trembling || !this.visible) return false;
     this.#clockMs += stepMs;
     const t = this.#clockMs / 1000;

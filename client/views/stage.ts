@@ -45,6 +45,7 @@ export class Stage {
   readonly #gone = new AbortController();
   #dirty = true;
   #lost = false;
+  #inFrame = false;
   #request = 0;
   #lastFrameMs = 0;
 
@@ -111,6 +112,12 @@ export class Stage {
 
   /** Draws within this frame: for a card that turns in an animation frame which has already passed our own turn. */
   drawNow(): void {
+    // Our own turn ends with a draw anyway.
+    if (this.#inFrame) this.#dirty = true;
+    else this.#draw();
+  }
+
+  #draw(): void {
     if (this.#lost) return;
     this.#dirty = false;
     this.#renderer.render(this.root);
@@ -147,9 +154,11 @@ export class Stage {
     const stepMs = Math.min(nowMs - this.#lastFrameMs, MAX_STEP_MS);
     if (stepMs <= 0 || (!this.urgent && stepMs < IDLE_FRAME_MS - SLACK_MS)) return;
     this.#lastFrameMs = nowMs;
+    this.#inFrame = true;
     if (this.motion.step(stepMs)) this.#dirty = true;
     for (const fn of this.#frameFns) fn(nowMs, stepMs);
-    if (this.#dirty) this.drawNow();
+    this.#inFrame = false;
+    if (this.#dirty) this.#draw();
   };
 
   #measure(): void {

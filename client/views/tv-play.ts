@@ -100,6 +100,7 @@ class TvPlay implements Play {
     const scene = this.#scene;
     if (event.type === "match-started") this.#seen.clear();
     if (event.type === "match-ended") this.#hatsInMs = 200;
+    if (event.type === "dealt") town?.deal(event.dealer);
     if (event.type !== "settled" || !town || !scene) return;
     const players = scene.players.map(({ color }) => color);
     this.#seen.add(

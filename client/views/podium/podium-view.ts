@@ -13,9 +13,9 @@ import type { PlayWords } from "../words.ts";
 
 /** The steps of the drawing: first in the middle, second at the left, third at the right. */
 const STEPS = [
-  { x: 0, top: 0.03 },
-  { x: -0.33, top: 0.33 },
-  { x: 0.33, top: 0.44 },
+  { x: 0, top: 0.2, count: 1 },
+  { x: -0.33, top: 0.45, count: -1 },
+  { x: 0.33, top: 0.56, count: 1 },
 ] as const;
 
 type Standing = {
@@ -65,18 +65,20 @@ export class PodiumView extends Container {
     const title = new Label({ title: true, size: Math.round(unit * 0.82), color: BONE, edge: INK });
     title.say(this.#words.wins(scene.winners.map(nameOf)));
     title.fit(width * 0.86);
-    title.position.set(width / 2, unit * 0.8);
+    // Sixteen by nine, in the middle of whatever screen it is.
+    const top = (height - unit * 9) / 2;
+    title.position.set(width / 2, top + unit * 0.8);
     this.addChild(title);
-    this.#steps(scene, width, unit, nameOf);
-    this.#honours(honours, width, height, unit, nameOf);
+    this.#steps(scene, width, top, unit, nameOf);
+    this.#honours(honours, width, top, unit, nameOf);
     this.#stage.invalidate();
   }
 
-  #steps(scene: Scene, width: number, unit: number, nameOf: (color: Color) => string): void {
+  #steps(scene: Scene, width: number, top: number, unit: number, nameOf: (color: Color) => string): void {
     const { art } = this.#stage;
     const podium = centred(art.texture("podium"));
     fitInto(podium, unit * 6.9, unit * 3.2);
-    podium.position.set(width / 2, unit * 6.25 - podium.height / 2);
+    podium.position.set(width / 2, top + unit * 5.95 - podium.height / 2);
     this.addChild(podium);
     const bullets = Object.fromEntries(scene.players.map((player) => [player.color, player.bullets]));
     const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
@@ -99,10 +101,9 @@ export class PodiumView extends Container {
         });
       });
       const count = this.#count(clan.bullets, unit * 0.42);
-      count.position.set(
-        podium.x + step.x * podium.width + (crowd * size) / 2 + unit * 0.34,
-        foot - unit * 0.34,
-      );
+      // On the outer side of its cowboys, where no higher step is in the way.
+      const beside = ((crowd * size) / 2 + unit * 0.36) * step.count;
+      count.position.set(podium.x + step.x * podium.width + beside, foot - unit * 0.3);
       this.addChild(count);
     });
     const rest = clans
@@ -153,7 +154,7 @@ export class PodiumView extends Container {
   #honours(
     honours: Podium | null,
     width: number,
-    height: number,
+    top: number,
     unit: number,
     nameOf: (color: Color) => string,
   ): void {
@@ -170,21 +171,22 @@ export class PodiumView extends Container {
       { title: words.ownFoot, ...told(ownFoot, words) },
     ];
     const w = unit * 4.3;
-    const h = unit * 1.9;
+    const h = unit * 1.5;
     const gap = unit * 0.35;
-    const y = height - h - unit * 0.5;
+    // Below stays room for the code in its corner and for what comes next.
+    const y = top + unit * 6.2;
     cards.forEach(({ title, players, text }, i) => {
       const x = width / 2 + (i - 1) * (w + gap) - w / 2;
       const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
-      const scale = unit / 100;
+      const scale = unit / 150;
       panel.scale.set(scale);
       panel.setSize(w / scale, h / scale);
       panel.position.set(x, y);
       const head = new Label({ title: true, size: Math.round(unit * 0.34), color: INK }, title);
       head.fit(w - unit * 0.6);
-      head.position.set(x + w / 2, y + h * 0.27);
+      head.position.set(x + w / 2, y + h * 0.29);
       this.addChild(panel, head);
-      const size = unit * 0.72;
+      const size = unit * 0.66;
       const shown = players.slice(0, 3);
       shown.forEach((color, j) => {
         const symbol = centred(this.#stage.art.texture(tokenFrame(color)));

@@ -74,16 +74,15 @@ export class SeatView extends Container {
     const own = scene.players.find(({ color }) => color === you);
     let changed = false;
     if (own && this.#plate.update(own, scene.dealer === you)) changed = true;
-    const faceUp = scene.card !== "none" && scene.card !== "back";
-    if (this.#card.set(scene.card, scene.options.ultimate && !scene.options.expert)) changed = true;
+    const turned = this.#card.set(scene.card, scene.options.ultimate && !scene.options.expert);
     this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     if (this.#prompt.update(scene, you)) changed = true;
     for (const { spot, view } of this.#laid) if (view.set(this.#lookOf(spot, scene))) changed = true;
     const wanted = scene.phase === "gathering" && !scene.paused;
     for (const [hand, holster] of this.#holsters) holster.wanted = wanted && !this.#down[hand];
-    if (changed) this.#stage.invalidate();
+    if (changed || turned) this.#stage.invalidate();
     // The face must be on the glass in the frame in which the scene told it, whoever's turn it was in that frame.
-    if (changed && faceUp && scene.phase === "open") this.#stage.drawNow();
+    if (turned && scene.phase === "open") this.#stage.drawNow();
   }
 
   /** In the same frame: a finger lies on this target, or left it. */

@@ -10,6 +10,8 @@ import { PlateView } from "./plate-view.ts";
 import { type Spot, type TownLayout, townLayout } from "./town-layout.ts";
 
 const MOVE_MS = 320;
+const DEAL_MS = 280;
+const SHRINK_MS = 260;
 
 export class TownView extends Container {
   readonly #stage: Stage;
@@ -23,6 +25,7 @@ export class TownView extends Container {
   readonly #pawnAt = new Map<Color, Spot>();
   /** Bullets still in the air: the count on the plate waits for them. */
   readonly #heldCounts = new Map<Color, number>();
+  #cardMoves: ReturnType<Stage["motion"]["to"]>[] = [];
   #layout: TownLayout | null = null;
   #layoutKey = "";
   #scene: Scene | null = null;
@@ -53,7 +56,8 @@ export class TownView extends Container {
     this.#layOut(scene);
     let changed = false;
     const named = scene.options.ultimate && !scene.options.expert;
-    if (this.#card.set(scene.card, named)) changed = true;
+    const turned = this.#card.set(scene.card, named);
+    if (turned && scene.phase === "open") this.cardSmall = false;
     this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     for (const player of scene.players) {
       const plate = this.#plates.get(player.color);
@@ -65,9 +69,8 @@ export class TownView extends Container {
       if (plate?.update(player, marks, bullets)) changed = true;
       if (this.#movePawn(scene, player.color)) changed = true;
     }
-    if (changed) this.#stage.invalidate();
-    const faceUp = scene.card !== "none" && scene.card !== "back";
-    if (changed && faceUp && scene.phase === "open") this.#stage.drawNow();
+    if (changed || turned) this.#stage.invalidate();
+    if (turned && scene.phase === "open") this.#stage.drawNow();
   }
 
   /** Keeps the count on a plate as it is until the bullet has landed. */
@@ -88,17 +91,43 @@ export class TownView extends Container {
     return this.#pawns.get(color);
   }
 
+  /** The card comes from its dealer; a face that is turned meanwhile is in its place at once. */
+  deal(dealer: Color): void {
+    const plate = this.#plates.get(dealer);
+    const layout = this.#layout;
+    if (!plate || !layout || this.#stage.calm) return;
+    this.#stopCard();
+    this.#card.position.set(plate.x, plate.y);
+    this.#card.scale.set(0.3);
+    this.#moveCard(layout.centre, 1, DEAL_MS);
+  }
+
   /** The verdict needs room in the middle: the card makes itself small. */
   set cardSmall(on: boolean) {
     const layout = this.#layout;
     if (!layout) return;
     const scale = on ? layout.smallCard.h / layout.cardHeight : 1;
     const y = on ? layout.smallCard.y : layout.centre.y;
-    const card = this.#card;
-    if (card.scale.x === scale) return;
-    const ms = this.#stage.calm || !on ? 1 : 260;
-    this.#stage.motion.to(card.scale, { x: scale, y: scale }, { ms });
-    this.#stage.motion.to(card.position, { y }, { ms });
+    this.#stopCard();
+    if (on && !this.#stage.calm) {
+      this.#moveCard({ x: layout.centre.x, y }, scale, SHRINK_MS);
+      return;
+    }
+    this.#card.position.set(layout.centre.x, y);
+    this.#card.scale.set(scale);
+  }
+
+  #moveCard({ x, y }: Spot, scale: number, ms: number): void {
+    const { motion } = this.#stage;
+    this.#cardMoves = [
+      motion.to(this.#card.position, { x, y }, { ms }),
+      motion.to(this.#card.scale, { x: scale, y: scale }, { ms }),
+    ];
+  }
+
+  #stopCard(): void {
+    for (const move of this.#cardMoves) this.#stage.motion.stop(move);
+    this.#cardMoves = [];
   }
 
   step(stepMs: number): void {
