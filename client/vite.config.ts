@@ -29,11 +29,14 @@ const onDevice: Partial<VitePWAOptions> = {
       "index.html",
       "assets/**/*.{js,css,svg,woff2}",
       "fonts/**/*",
-      "art/*.{json,webp}",
+      // The density that every device can play with; finer drawings are for those with a network.
+      "art/*@2x*.{json,webp}",
       "art/svg/{token,place,tile}-*.svg",
       "sound/**/*",
       "icons/*.{png,svg}",
     ],
+    // Their names change with their content: what the page has just loaded is not fetched once more.
+    dontCacheBustURLsMatching: /^assets\/|-[0-9a-f]{8}\.webp$/,
     globIgnores: ["icons/social-preview.png"],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: "/index.html",

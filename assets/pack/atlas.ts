@@ -104,6 +104,6 @@ async function paintPage(
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width, height, channels: 4, background: clear } })
     .composite(layers)
-    .webp({ quality, alphaQuality: 90, effort: 4, smartSubsample: true })
+    .webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: true })
     .toBuffer();
 }

@@ -14,12 +14,11 @@ type Packing = {
 };
 
 /**
- * Three densities of screen. At three dots to a pixel nothing is shown larger than five sixths of its drawing, and finer
- * dots forgive more; at that density the landscape, behind everything, would not fit a page.
+ * Two densities of screen: one for phones, tablets and a TV of 1080 lines, one for those of the 4K kind. There finer dots
+ * forgive more; the landscape, behind everything, would not fit a page.
  */
 const PACKINGS: readonly Packing[] = [
-  { scale: 1, pixelScale: { ui: 1, cards: 1, landscape: 1 }, quality: 74 },
-  { scale: 2, pixelScale: { ui: 2, cards: 2, landscape: 2 }, quality: 64 },
+  { scale: 2, pixelScale: { ui: 2, cards: 2, landscape: 2 }, quality: 60 },
   { scale: 3, pixelScale: { ui: 2.5, cards: 2.5, landscape: 2 }, quality: 54 },
 ];
 

@@ -1,4 +1,4 @@
-// The drawings by name: loads the packed sheets at the density of this screen and hands out their frames.
+// The drawings by name: loads the packed sheets as fine as this screen can show and hands out their frames.
 import { ImageSource, Rectangle, Texture } from "pixi.js";
 
 export const BUNDLES = ["ui", "cards", "landscape"] as const;
@@ -10,6 +10,14 @@ type Sheet = {
   frames: Record<string, SheetFrame>;
   meta: { image: string; scale: string; related_multi_packs?: readonly string[] };
 };
+
+/** Fine enough for any phone, for a tablet and for a TV of 1080 lines; kept on the device for play without a network. */
+const USUAL = 2;
+const FINEST = 3;
+/** Dots on the short side from which the usual drawings would be stretched: screens of the 4K kind, never a phone. */
+const MANY_DOTS = 2100;
+
+export const densityFor = (shortSideDots: number): number => (shortSideDots < MANY_DOTS ? USUAL : FINEST);
 
 export class ArtError extends Error {
   readonly code = "view/art-missing";
@@ -26,7 +34,7 @@ export class Art {
   /** `upload` brings a sheet to the graphics memory: a card must not wait for that at its reveal. */
   constructor(density: number, upload: (source: ImageSource) => void, folder = "/art/") {
     this.#upload = upload;
-    this.#density = Math.min(3, Math.max(1, Math.ceil(density - 0.25)));
+    this.#density = density;
     this.#folder = folder;
   }
 
@@ -35,7 +43,7 @@ export class Art {
     const all = bundles.map((bundle) => {
       const known = this.#loading.get(bundle);
       if (known) return known;
-      const loading = this.#loadSheet(`${bundle}@${this.#density}x.json`);
+      const loading = this.#loadBundle(bundle);
       this.#loading.set(bundle, loading);
       loading.catch(() => this.#loading.delete(bundle));
       return loading;
@@ -51,6 +59,13 @@ export class Art {
   /** After the graphics memory was lost. */
   uploadAgain(): void {
     for (const source of this.#sources) this.#upload(source);
+  }
+
+  /** Without a network the finest may be out of reach while the usual ones are on the device. */
+  #loadBundle(bundle: Bundle): Promise<void> {
+    const usual = () => this.#loadSheet(`${bundle}@${USUAL}x.json`);
+    if (this.#density === USUAL) return usual();
+    return this.#loadSheet(`${bundle}@${this.#density}x.json`).catch(usual);
   }
 
   async #loadSheet(file: string): Promise<void> {

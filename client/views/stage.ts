@@ -4,7 +4,7 @@ import "pixi.js/text";
 import "pixi.js/sprite-nine-slice";
 import { Container, isWebGLSupported, WebGLRenderer } from "pixi.js";
 import { Motion } from "../motion/motion.ts";
-import { Art } from "./art.ts";
+import { Art, densityFor } from "./art.ts";
 import { loadFonts } from "./label.ts";
 
 export class StageError extends Error {
@@ -53,7 +53,9 @@ export class Stage {
     this.#host = host;
     this.#renderer = renderer;
     this.canvas = renderer.canvas as HTMLCanvasElement;
-    this.art = new Art(renderer.resolution, (source) => renderer.texture.initSource(source));
+    // Of the screen, not of the window: that may still be made larger.
+    const shortSideDots = Math.min(screen.width, screen.height) * (window.devicePixelRatio || 1);
+    this.art = new Art(densityFor(shortSideDots), (source) => renderer.texture.initSource(source));
     this.motion = new Motion(calm);
     host.append(this.canvas);
     this.canvas.style.cssText = "display:block;width:100%;height:100%;touch-action:none;user-select:none;";

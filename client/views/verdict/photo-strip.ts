@@ -1,5 +1,5 @@
 // The photo finish: a strip of film on which the rivals for one thing lie at their milliseconds.
-import { Container, Graphics, NineSliceSprite } from "pixi.js";
+import { Container, Graphics, Sprite } from "pixi.js";
 import type { Place } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";
@@ -8,6 +8,9 @@ import { BONE, COWBOY, EMBER, INK } from "../palette.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import type { Finish } from "./verdict-summary.ts";
+
+/** Of the drawing of a piece of film: its size, and how far apart its holes are. */
+const FILM = { w: 256, h: 128, hole: 32 };
 
 /** From this height on there is room for a title. */
 const ROOMY = 120;
@@ -30,12 +33,7 @@ export class PhotoStrip extends Container {
   show(finish: Finish, tiles: readonly Place[], w: number, h: number): void {
     this.clear();
     const art = this.#art;
-    const film = new NineSliceSprite(art.texture("photo-strip"));
-    const scale = h / 128;
-    film.scale.set(scale);
-    film.setSize(w / scale, 128);
-    film.position.set(-w / 2, -h / 2);
-    this.addChild(film);
+    this.#film(w, h);
 
     const goal = centred(
       art.texture(
@@ -85,6 +83,19 @@ export class PhotoStrip extends Container {
     });
     if (finish.tooClose) this.#stamp(w, h);
     if (h > ROOMY) this.#title(w, h);
+  }
+
+  /** As many holes as fit best, in pieces that overlap hole on hole, so that the film is whole at both ends. */
+  #film(w: number, h: number): void {
+    const holes = Math.max(FILM.w / FILM.hole, Math.round(((w / h) * FILM.h) / FILM.hole));
+    const length = holes * FILM.hole;
+    const step = FILM.w - FILM.hole;
+    for (let x = 0; x + FILM.hole < length; x += step) {
+      const piece = new Sprite(this.#art.texture("photo-strip"));
+      piece.scale.set(w / length, h / FILM.h);
+      piece.position.set(Math.min(x, length - FILM.w) * piece.scale.x - w / 2, -h / 2);
+      this.addChild(piece);
+    }
   }
 
   #title(w: number, h: number): void {
