@@ -35,6 +35,8 @@ class TvPlay implements Play {
   readonly #deps: TvPlayDeps;
   readonly #layer = new Container();
   readonly #seen = new RoundsSeen();
+  /** What each had when the round was open: the new count may come before the verdict or after it. */
+  readonly #bulletsBefore = new Map<Color, number>();
   #backdrop: Backdrop | null = null;
   #town: TownView | null = null;
   #strip: PhotoStrip | null = null;
@@ -86,6 +88,9 @@ class TvPlay implements Play {
     this.#stage.urgent = scene.phase === "waiting" || scene.phase === "open";
     const town = this.#town;
     if (!town) return;
+    if (scene.phase === "waiting" || scene.phase === "open") {
+      for (const { color, bullets } of scene.players) this.#bulletsBefore.set(color, bullets);
+    }
     const over = scene.phase === "finished";
     town.visible = !over;
     town.update(scene);
@@ -189,8 +194,8 @@ class TvPlay implements Play {
       const plate = town.plateOf(color);
       const player = this.#scene?.players.find((one) => one.color === color);
       if (delta === 0 || !plate || !player) continue;
-      const before = this.#scene?.phase === "verdict" ? player.bullets - delta : player.bullets;
-      town.holdBullets(color, Math.max(0, before));
+      const before = this.#bulletsBefore.get(color) ?? Math.max(0, player.bullets - delta);
+      town.holdBullets(color, before);
       const slot = plate.bullets.slotX(delta === 1 ? before : before - 1);
       const there = { x: plate.x + plate.bullets.x + slot, y: plate.y + plate.bullets.y };
       const [from, to] = delta === 1 ? [layout.centre, there] : [there, layout.centre];

@@ -63,7 +63,7 @@ export function seatLayout({
   const holsterH = clamp(unit * 0.24, 76, 150);
   const share = twoHanded ? 0.325 : 0.4;
   const room = { w: (right - left) * share, h: bottom - top - holsterH - gap };
-  const grid = bestGrid(room, Math.max(players.length, tiles.length), gap);
+  const grid = bestGrid(room, Math.max(1, players.length, tiles.length), gap);
   const across = grid.stacked ? grid.columns : grid.columns * 2;
   const blockW = Math.max(spanOf(across, grid.cellW, gap), Math.min(room.w, 150));
   const hands: readonly Hand[] = twoHanded ? ["left", "right"] : [side];

@@ -33,7 +33,8 @@ type Laid = { readonly spot: TargetSpot; readonly view: TargetView };
 export class SeatView extends Container {
   readonly #stage: Stage;
   readonly #options: SeatOptions;
-  readonly #targets = new Container();
+  /** A group of its own: while only the card moves, nothing of it is sent to the graphics memory again. */
+  readonly #targets = new Container({ isRenderGroup: true });
   readonly #card: CardView;
   readonly #prompt: SeatPrompt;
   readonly #holsters = new Map<Hand, HolsterView>();

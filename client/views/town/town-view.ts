@@ -17,7 +17,8 @@ export class TownView extends Container {
   readonly #stage: Stage;
   readonly #ring: Sprite;
   readonly #tileLayer = new Container();
-  readonly #plateLayer = new Container();
+  /** A group of its own: while only cards and cowboys move, nothing of it is sent to the graphics memory again. */
+  readonly #plateLayer = new Container({ isRenderGroup: true });
   readonly #pawnLayer = new Container();
   readonly #card: CardView;
   readonly #plates = new Map<Color, PlateView>();

@@ -97,6 +97,11 @@ describe.each(PHONES)("a phone of $width x $height", (size) => {
   });
 });
 
+test("a seat before anybody is known has its holsters and nothing else", () => {
+  const { spots } = seatLayout({ width: 667, height: 375, players: [], tiles: [], twoHanded: true });
+  expect(spots.map(({ kind }) => kind)).toEqual(["holster", "holster"]);
+});
+
 describe("what a finger means", () => {
   const { spots } = phone(PHONES[1]!, 6);
 
