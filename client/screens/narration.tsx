@@ -19,6 +19,13 @@ export function Narration({ scene, you }: NarrationProps) {
           </li>
         ))}
       </ul>
+      <ol aria-label={t("place.all")}>
+        {scene.tiles.map((place, tile) => (
+          <li key={tile} data-place={place}>
+            {t(`place.${place}`)}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { t } from "../state/language.ts";
 import { go, isCode, replaceAddress } from "../state/router.ts";
 import type { Session } from "../state/session.ts";
 import { oneHanded, seatKeyOf } from "../state/settings.ts";
-import { reloadOnce, versionFits } from "../state/version.ts";
+import { reloadFresh, reloadOnce, versionFits } from "../state/version.ts";
 import { CodePage } from "./code-form.tsx";
 import { Notice } from "./notice.tsx";
 import { isFormObstacle, noticeOf } from "./obstacles.ts";
@@ -131,7 +131,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
 }
 
 function retryOf(code: Obstacle, again: () => void): { onRetry?: () => void } {
-  if (code === "join/version") return { onRetry: () => location.reload() };
+  if (code === "join/version") return { onRetry: () => void reloadFresh() };
   const final: readonly Obstacle[] = ["join/no-such-table", "join/running", "join/full", "join/kicked"];
   return final.includes(code) ? {} : { onRetry: again };
 }

@@ -5,7 +5,7 @@ import { type Arrival, arrive, type Obstacle } from "../state/arriving.ts";
 import { t } from "../state/language.ts";
 import { isCode, replaceAddress } from "../state/router.ts";
 import type { Session } from "../state/session.ts";
-import { reloadOnce, versionFits } from "../state/version.ts";
+import { reloadFresh, reloadOnce, versionFits } from "../state/version.ts";
 import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOf } from "./obstacles.ts";
@@ -55,7 +55,7 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
         <Notice
           of={noticeOf(stage.code)}
           code={asked ?? ""}
-          onRetry={() => (stage.code === "join/version" ? location.reload() : setAttempt(attempt + 1))}
+          onRetry={() => (stage.code === "join/version" ? void reloadFresh() : setAttempt(attempt + 1))}
         >
           {stage.code === "join/no-such-table" && (
             <PageLink to="/tv" look="primary" onPress={openAnother}>

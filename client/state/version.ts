@@ -2,6 +2,13 @@
 
 const TRIED = "rapid-city.reloaded";
 
+/** Past the copy that an installed game keeps, which would be the old page again. */
+export async function reloadFresh(): Promise<void> {
+  const installed = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
+  await Promise.all(installed.map((registration) => registration.unregister()));
+  location.reload();
+}
+
 /** True if a reload is on its way. */
 export function reloadOnce(): boolean {
   try {
@@ -10,7 +17,7 @@ export function reloadOnce(): boolean {
   } catch {
     return false;
   }
-  location.reload();
+  void reloadFresh();
   return true;
 }
 

@@ -74,6 +74,10 @@ export const de: Messages = {
   "symbol.orange": "Kuhschädel",
   "color.with.symbol": "{color}, {symbol}",
 
+  "place.all": "Orte",
+  "place.prison": "Gefängnis",
+  "place.tipi": "Tipi",
+  "place.saloon": "Saloon",
   "hand.left": "Linke Hand",
   "hand.right": "Rechte Hand",
 

@@ -73,6 +73,10 @@ export const en = {
   "symbol.orange": "cow skull",
   "color.with.symbol": "{color}, {symbol}",
 
+  "place.all": "Places",
+  "place.prison": "Prison",
+  "place.tipi": "Tipi",
+  "place.saloon": "Saloon",
   "hand.left": "Left hand",
   "hand.right": "Right hand",
 

@@ -73,6 +73,10 @@ export const fr: Messages = {
   "symbol.orange": "crâne de vache",
   "color.with.symbol": "{color}, {symbol}",
 
+  "place.all": "Lieux",
+  "place.prison": "Prison",
+  "place.tipi": "Tipi",
+  "place.saloon": "Saloon",
   "hand.left": "Main gauche",
   "hand.right": "Main droite",
 

@@ -73,6 +73,10 @@ export const nl: Messages = {
   "symbol.orange": "koeienschedel",
   "color.with.symbol": "{color}, {symbol}",
 
+  "place.all": "Plekken",
+  "place.prison": "Gevangenis",
+  "place.tipi": "Tipi",
+  "place.saloon": "Saloon",
   "hand.left": "Linkerhand",
   "hand.right": "Rechterhand",
 

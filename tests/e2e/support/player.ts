@@ -1,0 +1,145 @@
+// One person with a phone: reads what the page tells, rests the thumbs, lifts them and touches.
+import type { CDPSession, Page } from "playwright";
+import { type SeatSpot, seatLayout } from "../../../client/views/seat/seat-layout.ts";
+import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
+import type { ScreenSize, Town } from "./screens.ts";
+
+type Point = { readonly x: number; readonly y: number };
+
+const middleOf = ({ x, y, w, h }: SeatSpot): Point => ({ x: x + w / 2, y: y + h / 2 });
+const sameTarget = (a: Target, b: Target): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type Heard = { readonly says: string; readonly text: string };
+declare global {
+  interface Window {
+    /** Everything the page said to those who listen, in its order. */
+    heard?: Heard[];
+  }
+}
+
+/** Runs in the page: a verdict is on show for a few seconds only, and a busy test may look away. */
+function listen(): void {
+  const heard: Heard[] = [];
+  window.heard = heard;
+  new MutationObserver(() => {
+    const teller = document.querySelector<HTMLElement>("[data-says]");
+    const says = teller?.dataset.says ?? "";
+    const text = teller?.textContent ?? "";
+    const last = heard.at(-1);
+    if (text !== "" && (last?.says !== says || last.text !== text)) heard.push({ says, text });
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+export class Player {
+  readonly page: Page;
+  readonly #glass: CDPSession;
+  readonly #size: ScreenSize;
+  #verdictsHeard = 0;
+
+  private constructor(page: Page, glass: CDPSession, size: ScreenSize) {
+    this.page = page;
+    this.#glass = glass;
+    this.#size = size;
+  }
+
+  static async arrive(town: Town, path: string, size: ScreenSize): Promise<Player> {
+    const page = await town.open(path, size, listen);
+    return new Player(page, await page.context().newCDPSession(page), size);
+  }
+
+  async reload(): Promise<void> {
+    this.#verdictsHeard = 0;
+    await this.page.reload();
+  }
+
+  /** Code in the address, name typed, colour chosen, seat taken. */
+  async sitDown(name: string): Promise<void> {
+    await this.page.getByLabel("Your name").fill(name);
+    await this.page.getByRole("button", { name: "Take a seat" }).tap();
+    await this.page.locator(".lobby").waitFor();
+  }
+
+  async color(): Promise<Color> {
+    return (await this.page.locator("main.play").getAttribute("data-you")) as Color;
+  }
+
+  async until(phase: string): Promise<void> {
+    await this.page.locator(`main.play[data-phase="${phase}"]`).waitFor();
+  }
+
+  async untilDrawn(): Promise<void> {
+    await this.page.locator('.play-surface[data-ready="true"]').waitFor();
+  }
+
+  /** Both thumbs down on the holsters, in one movement. */
+  async rest(): Promise<void> {
+    const spots = await this.#spots();
+    const points = spots.filter(({ kind }) => kind === "holster").map(middleOf);
+    await this.#touch("touchStart", points);
+  }
+
+  async lift(): Promise<void> {
+    await this.#touch("touchEnd", []);
+  }
+
+  /** Leaves the holsters and touches a target. */
+  async grab(target: Target, hand: Hand = "right"): Promise<void> {
+    const spots = await this.#spots();
+    const spot = spots.find(
+      (one) => one.kind === "target" && one.hand === hand && sameTarget(one.target, target),
+    );
+    if (!spot) throw new Error(`There is no ${JSON.stringify(target)} on this phone`);
+    await this.lift();
+    await this.#touch("touchStart", [middleOf(spot)]);
+    await this.lift();
+  }
+
+  /** What this player hears about the next card that is settled. */
+  async verdict(): Promise<string> {
+    const index = this.#verdictsHeard++;
+    const told = await this.page.waitForFunction(
+      (n) => window.heard?.filter(({ says }) => says === "verdict")[n]?.text,
+      index,
+    );
+    return (await told.jsonValue()) ?? "";
+  }
+
+  async bulletsOf(color: Color): Promise<number> {
+    return Number(
+      await this.page.locator(`li[data-player="${color}"][data-bullets]`).getAttribute("data-bullets"),
+    );
+  }
+
+  async tiles(): Promise<readonly Place[]> {
+    return (await this.#table()).tiles;
+  }
+
+  async tileOf(wanted: (place: Place) => boolean): Promise<Target> {
+    return { tile: (await this.tiles()).findIndex(wanted) };
+  }
+
+  #table(): Promise<{ you: Color; colors: Color[]; tiles: Place[] }> {
+    return this.page.locator("main.play").evaluate((play) => {
+      const read = <T>(selector: string, name: string): T[] =>
+        [...play.querySelectorAll<HTMLElement>(selector)].map((one) => one.dataset[name] as T);
+      return {
+        you: play.dataset.you as Color,
+        colors: read<Color>("li[data-bullets]", "player"),
+        tiles: read<Place>("li[data-place]", "place"),
+      };
+    });
+  }
+
+  async #spots(): Promise<readonly SeatSpot[]> {
+    const { you, colors, tiles } = await this.#table();
+    const first = colors.indexOf(you);
+    const players = [...colors.slice(first), ...colors.slice(0, first)];
+    const { width, height } = this.#size;
+    return seatLayout({ width, height, players, tiles, twoHanded: true }).spots;
+  }
+
+  #touch(type: "touchStart" | "touchEnd", points: readonly Point[]): Promise<unknown> {
+    const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
+    return this.#glass.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+}

@@ -1,0 +1,124 @@
+// Real screens at a real table: a server in a hurry, a browser, pages of every size, and fingers on their glass.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { expect } from "vitest";
+import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
+import type { Tempo } from "../../../server/tempo.ts";
+import { findBrowser } from "../../browser.mjs";
+
+const OUTPUT = new URL("../../output/", import.meta.url).pathname;
+
+/** Quick where nobody looks, slow enough where somebody must see a verdict. */
+const BRISK: Partial<Tempo> = {
+  readyMs: 30_000,
+  dealMs: 30,
+  revealMs: [400, 500],
+  verdictMs: 3_000,
+  returnMs: 30_000,
+  botReadyMs: [10, 60],
+  tickMs: 20,
+  // A busy machine needs seconds for what a hand does in one.
+  windows: 3,
+};
+
+export type Town = {
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  /** `script` runs in the page before anything of its own. */
+  open(path: string, size?: ScreenSize, script?: () => void): Promise<Page>;
+  /** What went wrong in any page, in the order it did. */
+  readonly faults: string[];
+  close(): Promise<void>;
+};
+
+export type ScreenSize = {
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+  readonly locale?: string;
+  /** Another way to the server than straight. */
+  readonly port?: number;
+};
+export const PHONE: ScreenSize = { width: 844, height: 390, touch: true };
+export const SMALL_PHONE: ScreenSize = { width: 667, height: 375, touch: true };
+export const UPRIGHT_PHONE: ScreenSize = { width: 390, height: 844, touch: true };
+export const TV: ScreenSize = { width: 1280, height: 720, touch: false };
+
+export async function openTown(options: Partial<StartOptions> = {}): Promise<Town> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-town-"));
+  const server = await startServer({
+    port: 0,
+    dataFolder,
+    log: () => {},
+    ...options,
+    tempo: { ...BRISK, ...options.tempo },
+  });
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+  const faults: string[] = [];
+  return {
+    server,
+    browser,
+    faults,
+    async open(path, size = PHONE, script) {
+      const context = await newContext(browser, size);
+      const page = await context.newPage();
+      if (script) await page.addInitScript(script);
+      page.on("pageerror", (error) => faults.push(`${path}: ${error.stack ?? error.message}`));
+      await page.goto(`http://localhost:${size.port ?? server.port}${path}`);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function newContext(
+  browser: Browser,
+  { width, height, touch, locale = "en-US" }: ScreenSize,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width, height },
+    screen: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    locale,
+    // The machine draws in software: what only pleases the eye would starve what is tested.
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+}
+
+/** Keeps a picture of the moment. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(OUTPUT, { recursive: true });
+  await page.screenshot({ path: join(OUTPUT, `${name}.png`) });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
+    [],
+  );
+}
+
+/** Waits for what a page will show, however slow the machine is today. */
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
