@@ -24,6 +24,7 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           fileParallelism: false,
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -51,7 +51,7 @@ describe("a party", () => {
     code = ((await tv.locator(".huge-code").textContent()) ?? "").trim();
     expect(code).toMatch(/^[A-Z0-9]{4}$/);
     expect(new URL(tv.url()).pathname).toBe(`/tv/${code}`);
-    await eventually(() => tv.locator(".qr").getAttribute("aria-label")).not.toContain("localhost");
+    await expect.poll(() => tv.locator(".qr").getAttribute("aria-label")).not.toContain("localhost");
     await tv.getByText("The first to join becomes the host.").waitFor();
     await keepPicture(tv, "party-02-tv-empty");
     await expectAccessible(tv);
@@ -69,7 +69,7 @@ describe("a party", () => {
 
   test("others follow the QR; they see who sits where, and a free colour is chosen for them", async () => {
     bob = await Player.arrive(town, `/join/${code}`, { ...SMALL_PHONE, port: cable.port });
-    await eventually(() => bob.page.getByRole("radio", { name: /taken by Ann/ }).isDisabled()).toBe(true);
+    await expect.poll(() => bob.page.getByRole("radio", { name: /taken by Ann/ }).isDisabled()).toBe(true);
     await bob.sitDown("Bob");
     cem = await Player.arrive(town, `/join/${code}`, PHONE);
     await cem.sitDown("Cem");
@@ -105,7 +105,7 @@ describe("a party", () => {
     expect(toCem).toMatch(/^The (Sheriff|Indian|Bandit) forbids the .*One bullet for you\. \d+ ms/);
     await keepPicture(cem.page, "party-10-verdict");
     await keepPicture(tv, "party-11-tv-verdict");
-    await eventually(() => ann.bulletsOf("green")).toBe(1);
+    await expect.poll(() => ann.bulletsOf("green")).toBe(1);
   });
 
   test("[A3] an armed cowboy: one is saved, one is taken", async () => {
@@ -135,7 +135,7 @@ describe("a party", () => {
     expect(toCem).toMatch(/^First! You give a bullet back\. One bullet less/);
     expect(toAnn).toMatch(/No bullet/);
     await keepPicture(cem.page, "party-14-healed");
-    await eventually(() => ann.bulletsOf("green")).toBe(2);
+    await expect.poll(() => ann.bulletsOf("green")).toBe(2);
   });
 
   test("[P1] a pair card: only the place of the missing one is safe, and only for one", async () => {

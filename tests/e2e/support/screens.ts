@@ -119,6 +119,3 @@ export async function expectAccessible(page: Page): Promise<void> {
     [],
   );
 }
-
-/** Waits for what a page will show, however slow the machine is today. */
-export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
