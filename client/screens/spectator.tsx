@@ -7,6 +7,7 @@ import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOfClose } from "./obstacles.ts";
 import { Button, IconButton } from "./parts/button.tsx";
+import { TvLobby } from "./tv-lobby.tsx";
 import { TvPlay } from "./tv-play.tsx";
 
 type SpectatorProps = {
@@ -24,7 +25,7 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
   const maySit = phase === "lobby" || phase === "finished";
   return (
     <>
-      <TvPlay session={session} />
+      {phase === "lobby" ? <TvLobby session={session} /> : <TvPlay session={session} />}
       <div class="watching">
         <span>{t("play.watching")}</span>
         {maySit && (

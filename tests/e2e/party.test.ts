@@ -97,7 +97,7 @@ describe("a party", () => {
 
   test("[C1] on a character card the forbidden place costs a bullet and says why", async () => {
     const { character: who } = await openCard();
-    await cem.grab(await cem.tileOf((place) => place === HOME_OF[who!]));
+    await cem.grab(cem.tileOf((place) => place === HOME_OF[who!]));
     await cem.page.locator('main[data-touches="1"]').waitFor();
     await runToSafety([ann, bob], (place) => place !== HOME_OF[who!]);
     const [toAnn, , toCem] = await verdicts();
@@ -130,7 +130,7 @@ describe("a party", () => {
 
   test("[H1] a heal card: the first gives a bullet back", async () => {
     const card = await nextCard("card-heal");
-    await cem.grab(await cem.tileOf((place) => card.endsWith(place)));
+    await cem.grab(cem.tileOf((place) => card.endsWith(place)));
     const [toAnn, , toCem] = await verdicts();
     expect(toCem).toMatch(/^First! You give a bullet back\. One bullet less/);
     expect(toAnn).toMatch(/No bullet/);
@@ -141,9 +141,9 @@ describe("a party", () => {
   test("[P1] a pair card: only the place of the missing one is safe, and only for one", async () => {
     const { safe } = await openCard("card-pair");
     await keepPicture(ann.page, "party-15-pair");
-    await cem.grab(await cem.tileOf((place) => !safe(place)));
+    await cem.grab(cem.tileOf((place) => !safe(place)));
     await cem.page.locator('main[data-touches="1"]').waitFor();
-    await ann.grab(await ann.tileOf(safe));
+    await ann.grab(ann.tileOf(safe));
     const [toAnn, toBob, toCem] = await verdicts();
     expect(toAnn).toMatch(/^Safe in the/);
     expect(toBob).toMatch(/^Too slow/);
@@ -259,7 +259,7 @@ async function openCard(expected?: string): Promise<OpenCard> {
 }
 
 async function runToSafety(players: readonly Player[], safe: (place: Place) => boolean): Promise<void> {
-  const places = await ann.tiles();
+  const places = ann.tiles;
   const free = places.flatMap((place, tile) => (safe(place) ? [tile] : []));
   for (const [i, player] of players.entries())
     if (free[i] !== undefined) await player.grab({ tile: free[i] });
@@ -273,11 +273,11 @@ function verdicts(): Promise<string[]> {
 async function playWell(): Promise<void> {
   const { card, safe } = await openCard("card-");
   if (card.startsWith("card-character") || card.startsWith("card-pair")) {
-    await cem.grab(await cem.tileOf((place) => !safe(place)));
+    await cem.grab(cem.tileOf((place) => !safe(place)));
     await cem.page.locator('main[data-touches="1"]').waitFor();
     await runToSafety([ann, bob], safe);
   } else if (card.startsWith("card-heal")) {
-    await ann.grab(await ann.tileOf((place) => card.endsWith(place)));
+    await ann.grab(ann.tileOf((place) => card.endsWith(place)));
   } else if (card.endsWith("none")) {
     await cem.grab({ pawn: "red" });
   } else {

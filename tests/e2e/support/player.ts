@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Runs in the page: a verdict is on show for a few seconds only, and a busy test may look away. */
-function listen(): void {
+export function listen(): void {
   const heard: Heard[] = [];
   window.heard = heard;
   new MutationObserver(() => {
@@ -35,6 +35,9 @@ export class Player {
   readonly #glass: CDPSession;
   readonly #size: ScreenSize;
   #verdictsHeard = 0;
+  /** Where everything lies on the glass; looked up while the hands rest, since a card leaves no time for it. */
+  #laid: readonly SeatSpot[] = [];
+  #tiles: readonly Place[] = [];
 
   private constructor(page: Page, glass: CDPSession, size: ScreenSize) {
     this.page = page;
@@ -73,8 +76,8 @@ export class Player {
 
   /** Both thumbs down on the holsters, in one movement. */
   async rest(): Promise<void> {
-    const spots = await this.#spots();
-    const points = spots.filter(({ kind }) => kind === "holster").map(middleOf);
+    await this.#look();
+    const points = this.#laid.filter(({ kind }) => kind === "holster").map(middleOf);
     await this.#touch("touchStart", points);
   }
 
@@ -84,8 +87,7 @@ export class Player {
 
   /** Leaves the holsters and touches a target. */
   async grab(target: Target, hand: Hand = "right"): Promise<void> {
-    const spots = await this.#spots();
-    const spot = spots.find(
+    const spot = this.#laid.find(
       (one) => one.kind === "target" && one.hand === hand && sameTarget(one.target, target),
     );
     if (!spot) throw new Error(`There is no ${JSON.stringify(target)} on this phone`);
@@ -110,12 +112,12 @@ export class Player {
     );
   }
 
-  async tiles(): Promise<readonly Place[]> {
-    return (await this.#table()).tiles;
+  get tiles(): readonly Place[] {
+    return this.#tiles;
   }
 
-  async tileOf(wanted: (place: Place) => boolean): Promise<Target> {
-    return { tile: (await this.tiles()).findIndex(wanted) };
+  tileOf(wanted: (place: Place) => boolean): Target {
+    return { tile: this.#tiles.findIndex(wanted) };
   }
 
   #table(): Promise<{ you: Color; colors: Color[]; tiles: Place[] }> {
@@ -130,12 +132,13 @@ export class Player {
     });
   }
 
-  async #spots(): Promise<readonly SeatSpot[]> {
+  async #look(): Promise<void> {
     const { you, colors, tiles } = await this.#table();
     const first = colors.indexOf(you);
     const players = [...colors.slice(first), ...colors.slice(0, first)];
     const { width, height } = this.#size;
-    return seatLayout({ width, height, players, tiles, twoHanded: true }).spots;
+    this.#tiles = tiles;
+    this.#laid = seatLayout({ width, height, players, tiles, twoHanded: true }).spots;
   }
 
   #touch(type: "touchStart" | "touchEnd", points: readonly Point[]): Promise<unknown> {

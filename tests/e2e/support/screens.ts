@@ -21,7 +21,7 @@ const BRISK: Partial<Tempo> = {
   botReadyMs: [10, 60],
   tickMs: 20,
   // A busy machine needs seconds for what a hand does in one.
-  windows: 3,
+  windows: 5,
 };
 
 export type Town = {
@@ -68,6 +68,7 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      "--mute-audio",
     ],
   });
   const faults: string[] = [];

@@ -1,0 +1,198 @@
+// Every way in which a party can go wrong, and what the players are told to do next.
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { gatherCompany, goHome } from "../integration/kit/company.ts";
+import { Puppet } from "../integration/kit/puppet.ts";
+import { until } from "../integration/kit/until.ts";
+import { layCable } from "./support/cut-link.ts";
+import { Player } from "./support/player.ts";
+import {
+  expectAccessible,
+  keepPicture,
+  openTown,
+  PHONE,
+  type Town,
+  UPRIGHT_PHONE,
+} from "./support/screens.ts";
+
+let town: Town;
+const house = () => ({ ...town.server, dataFolder: "", lines: [] });
+const opened: Page[] = [];
+
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town?.close());
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close();
+});
+
+async function open(path: string, size = PHONE, script?: () => void): Promise<Page> {
+  const page = await town.open(path, size, script);
+  opened.push(page);
+  return page;
+}
+
+async function notice(page: Page, title: string | RegExp, picture: string): Promise<void> {
+  await page.getByRole("heading", { name: title }).waitFor();
+  await expectAccessible(page);
+  await keepPicture(page, `unhappy-${picture}`);
+}
+
+test("a wrong code: look again, and type another", async () => {
+  const page = await open("/join/CDFG");
+  await notice(page, "No table with the code CDFG", "wrong-code");
+  await page.getByRole("link", { name: "Another code" }).tap();
+  await page.getByLabel("Code of the table").waitFor();
+});
+
+test("a page that does not exist", async () => {
+  await notice(await open("/stagecoach"), "Nothing but tumbleweed here", "not-found");
+});
+
+test("a full table can be watched", async () => {
+  const company = await gatherCompany(house(), 6);
+  const page = await open(`/join/${company[0].link.code}`);
+  await notice(page, "This table is full", "full");
+  await page.getByRole("button", { name: "Watch the match" }).tap();
+  await page.getByText("You are watching").waitFor();
+  await goHome(company);
+});
+
+test("a match that has begun can be watched", async () => {
+  const company = await gatherCompany(house());
+  company[0].link.send("start", {});
+  await until(() => company[0].phase !== "lobby", "the match runs");
+  const page = await open(`/join/${company[0].link.code}`);
+  await notice(page, "The match has begun", "running");
+  await page.getByRole("button", { name: "Watch the match" }).tap();
+  await page.locator("main.play.tv").waitFor();
+  await page.getByText("You are watching").waitFor();
+  await keepPicture(page, "unhappy-watching");
+  await goHome(company);
+});
+
+test("a name that is taken is put right on the spot", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  const page = await open(`/join/${ann.link.code}`);
+  await page.getByLabel("Your name").fill("ann");
+  await page.getByRole("button", { name: "Take a seat" }).tap();
+  await page.getByRole("alert").getByText("Somebody at this table is called that already").waitFor();
+  await expectAccessible(page);
+  await keepPicture(page, "unhappy-name-taken");
+  await page.getByLabel("Your name").fill("Bob");
+  await page.getByRole("button", { name: "Take a seat" }).tap();
+  await page.locator(".lobby").waitFor();
+  await ann.link.leave();
+});
+
+test("a locked table opens again when the host unlocks it", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  ann.link.send("lock", { on: true });
+  await until(() => ann.link.state.locked, "the table is locked");
+  const page = await open(`/join/${ann.link.code}`);
+  await notice(page, "The table is locked", "locked");
+  ann.link.send("lock", { on: false });
+  await until(() => !ann.link.state.locked, "the table is open");
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await page.getByLabel("Your name").waitFor();
+  await ann.link.leave();
+});
+
+test("a TV that is lost, a host that leaves, and being sent away", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  const { code } = ann.link;
+  const tv = await Puppet.watch(town.server.url, code);
+  const dot = await Puppet.join(town.server.url, code, "Dot");
+  const bob = await Player.arrive(town, `/join/${code}`, PHONE);
+  opened.push(bob.page);
+  await bob.sitDown("Bob");
+  await tv.link.leave();
+  await bob.page.getByText("The shared screen is gone.").waitFor();
+  await ann.link.leave();
+  await bob.page.getByText("The host is gone. Dot is the host now.").waitFor();
+  dot.link.send("kick", { color: "green" });
+  await notice(bob.page, "The host has removed you", "kicked");
+  await dot.link.leave();
+});
+
+test("a page of another version reloads once by itself, and then asks", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  const page = await open(`/join/${ann.link.code}`);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.route("**/matchmake/**", (route) => {
+    const body = { ...route.request().postDataJSON(), version: 999 };
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.getByRole("button", { name: "Take a seat" }).tap();
+  await expect.poll(async () => loads).toBe(1);
+  await page.getByRole("button", { name: "Take a seat" }).tap();
+  await notice(page, "A newer game is here", "version");
+  await page.getByRole("button", { name: "Reload" }).waitFor();
+  await ann.link.leave();
+});
+
+test("a server that cannot be reached is found again", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  const cable = await layCable(town.server.port);
+  const page = await open(`/join/${ann.link.code}`, { ...PHONE, port: cable.port });
+  await page.getByLabel("Your name").fill("Bob");
+  cable.cut();
+  await page.getByRole("button", { name: "Take a seat" }).tap();
+  await notice(page, "The town cannot be reached", "unreachable");
+  cable.mend();
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await page.getByRole("button", { name: "Take a seat" }).tap();
+  await page.locator(".lobby").waitFor();
+  await cable.close();
+  await ann.link.leave();
+});
+
+test("the same seat in a second tab: the first says so and can take it back", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  const bob = await Player.arrive(town, `/join/${ann.link.code}`, PHONE);
+  opened.push(bob.page);
+  await bob.sitDown("Bob");
+  const second = await bob.page.context().newPage();
+  await second.goto(bob.page.url());
+  await second.locator(".lobby").waitFor();
+  await notice(bob.page, "Your seat is open elsewhere", "taken-over");
+  await bob.page.getByRole("button", { name: "Take it back" }).tap();
+  await bob.page.locator(".lobby").waitFor();
+  await ann.link.leave();
+});
+
+test("an upright phone is asked to turn; a card of each kind waits for those who do", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  const bob = await Player.arrive(town, `/join/${ann.link.code}`, UPRIGHT_PHONE);
+  opened.push(bob.page);
+  await keepPicture(bob.page, "unhappy-upright-join");
+  await bob.sitDown("Bob");
+  await keepPicture(bob.page, "unhappy-upright-lobby");
+  await bob.page.getByRole("button", { name: "Warm up" }).tap();
+  await notice(bob.page, "Turn your phone", "upright");
+  await bob.page.setViewportSize({ width: 844, height: 390 });
+  await bob.page.getByRole("heading", { name: "Turn your phone" }).waitFor({ state: "detached" });
+  await ann.link.leave();
+});
+
+test("a browser without WebGL is told what would help", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  const bob = await Player.arrive(town, `/join/${ann.link.code}`, PHONE);
+  opened.push(bob.page);
+  await bob.page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    OffscreenCanvas.prototype.getContext = () => null as never;
+  });
+  await bob.sitDown("Bob");
+  await bob.page.getByRole("button", { name: "Warm up" }).tap();
+  await notice(bob.page, "This browser cannot draw the town", "no-webgl");
+  await ann.link.leave();
+});
+
+test("no page complained", () => {
+  expect(town.faults).toEqual([]);
+});
