@@ -4,17 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOME_OF } from "../../shared/rapid-city/cards.ts";
 import type { Character, Color, Place } from "../../shared/rapid-city/types.ts";
 import { armed, character, disarmed, stackedSeed, type Wish } from "../integration/kit/stacked-deck.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { type Cable, layCable } from "./support/cut-link.ts";
 import { Player } from "./support/player.ts";
-import {
-  expectAccessible,
-  keepPicture,
-  openTown,
-  PHONE,
-  SMALL_PHONE,
-  type Town,
-  TV,
-} from "./support/screens.ts";
+import { keepPicture, openTown, PHONE, SMALL_PHONE, type Town, TV } from "./support/screens.ts";
 
 const heal: Wish = (card) => card.kind === "heal";
 const pair: Wish = (card) => card.kind === "pair";

@@ -4,16 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { gatherCompany, goHome } from "../integration/kit/company.ts";
 import { Puppet } from "../integration/kit/puppet.ts";
 import { until } from "../integration/kit/until.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { layCable } from "./support/cut-link.ts";
 import { Player } from "./support/player.ts";
-import {
-  expectAccessible,
-  keepPicture,
-  openTown,
-  PHONE,
-  type Town,
-  UPRIGHT_PHONE,
-} from "./support/screens.ts";
+import { keepPicture, openTown, PHONE, type Town, UPRIGHT_PHONE } from "./support/screens.ts";
 
 let town: Town;
 const house = () => ({ ...town.server, dataFolder: "", lines: [] });

@@ -45,8 +45,9 @@ export class Player {
     this.#size = size;
   }
 
-  static async arrive(town: Town, path: string, size: ScreenSize): Promise<Player> {
-    const page = await town.open(path, size, listen);
+  /** `script` runs in the page before anything of its own. */
+  static async arrive(town: Town, path: string, size: ScreenSize, script = listen): Promise<Player> {
+    const page = await town.open(path, size, script);
     return new Player(page, await page.context().newCDPSession(page), size);
   }
 

@@ -2,9 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { expect } from "vitest";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
 import type { Tempo } from "../../../server/tempo.ts";
 import { findBrowser } from "../../browser.mjs";
@@ -81,7 +79,8 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
       const page = await context.newPage();
       if (script) await page.addInitScript(script);
       page.on("pageerror", (error) => faults.push(`${path}: ${error.stack ?? error.message}`));
-      await page.goto(`http://localhost:${size.port ?? server.port}${path}`);
+      const url = `http://localhost:${size.port ?? server.port}`;
+      await page.goto(path.startsWith("/") ? url + path : path);
       return page;
     },
     async close() {
@@ -112,11 +111,4 @@ function newContext(
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(OUTPUT, { recursive: true });
   await page.screenshot({ path: join(OUTPUT, `${name}.png`) });
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
-    [],
-  );
 }

@@ -1,0 +1,11 @@
+// Nobody is shut out: what axe finds on a page, in words that name the place.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { expect } from "vitest";
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
+    [],
+  );
+}
