@@ -2,7 +2,8 @@
 
 type Release = () => void;
 
-/** Must be called from within a touch or click, since the silent video may only start there. */
+const GESTURES = ["touchend", "click", "keydown"] as const;
+
 export function keepAwake(): Release {
   return "wakeLock" in navigator ? holdWakeLock() : playSilentVideo();
 }
@@ -29,17 +30,26 @@ function holdWakeLock(): Release {
   };
 }
 
+/** Browsers let a video start only from within a gesture: the first one after the code has arrived does it. */
 function playSilentVideo(): Release {
-  let released = false;
+  const gone = new AbortController();
   let stop: Release = () => {};
-  void import("nosleep.js").then(async ({ default: NoSleep }) => {
-    if (released) return;
+  void import("nosleep.js").then(({ default: NoSleep }) => {
+    if (gone.signal.aborted) return;
     const video = new NoSleep();
     stop = () => video.disable();
-    await video.enable().catch(() => {});
+    const started = new AbortController();
+    const start = (): void =>
+      void video.enable().then(
+        () => started.abort(),
+        () => {},
+      );
+    const signal = AbortSignal.any([gone.signal, started.signal]);
+    for (const gesture of GESTURES)
+      addEventListener(gesture, start, { capture: true, passive: true, signal });
   });
   return () => {
-    released = true;
+    gone.abort();
     stop();
   };
 }

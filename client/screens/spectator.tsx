@@ -7,6 +7,7 @@ import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOfClose } from "./obstacles.ts";
 import { Button, IconButton } from "./parts/button.tsx";
+import { useSound } from "./sound.ts";
 import { TvLobby } from "./tv-lobby.tsx";
 import { TvPlay } from "./tv-play.tsx";
 
@@ -19,6 +20,7 @@ type SpectatorProps = {
 export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
   useEffect(() => onWake(session.wake), [session]);
   useEffect(() => () => void session.leave(), [session]);
+  useSound(session, null);
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={onRejoin} />;
   const { phase } = session.scene.value;

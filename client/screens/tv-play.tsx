@@ -8,7 +8,6 @@ import { Narration, namesIn } from "./narration.tsx";
 import { QrCode } from "./parts/qr.tsx";
 import type { Stage } from "./play-field.ts";
 import { type PlayField, PlaySurface } from "./play-surface.tsx";
-import { useSound } from "./sound.ts";
 import { playWords } from "./words.ts";
 
 /** For a stream: what is behind shines through, and nobody reads the code off it. */
@@ -17,7 +16,6 @@ const isStream = (): boolean => new URLSearchParams(location.search).has("stream
 export function TvPlay({ session }: { readonly session: Session }) {
   const [stream] = useState(isStream);
   const scene = session.scene.value;
-  useSound(session, null);
   const make = (field: PlayField, stage: Stage) =>
     field.createTvPlay(stage, { words: playWords(namesIn(() => session.scene.peek())), bare: stream });
   const host = session.table.value?.players.find(({ color }) => color === scene.host);
@@ -31,7 +29,7 @@ export function TvPlay({ session }: { readonly session: Session }) {
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       <PlaySurface key={locale.value} source={session} make={make} transparent={stream} />
       <Narration scene={scene} you={null} />
-      {!stream && <CodeCorner code={session.code} />}
+      {!stream && <CodeCorner code={session.code} raised={scene.phase === "finished"} />}
       {scene.phase === "finished" && host && (
         <p class="tv-footer">{t("end.rematch.wait", { name: host.name })}</p>
       )}
@@ -39,10 +37,11 @@ export function TvPlay({ session }: { readonly session: Session }) {
   );
 }
 
-export function CodeCorner({ code }: { readonly code: string }) {
+/** `raised`: to the upper corner, where the podium leaves room. */
+function CodeCorner({ code, raised }: { readonly code: string; readonly raised: boolean }) {
   const { origin } = useJoinAddress();
   return (
-    <aside class="code-corner sign" aria-label={t("tv.code", { code })}>
+    <aside class={`code-corner sign ${raised ? "raised" : ""}`} aria-label={t("tv.code", { code })}>
       <span class="huge-code">{code}</span>
       {origin && <QrCode text={joinUrl(origin, code)} label={joinUrl(origin, code)} />}
     </aside>

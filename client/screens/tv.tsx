@@ -1,5 +1,6 @@
 // The shared screen: opens a table, shows how to join it, and then the town.
 import { useEffect, useState } from "preact/hooks";
+import { keepAwake } from "../device/wake-lock.ts";
 import { onWake } from "../device/waking.ts";
 import { type Arrival, arrive, type Obstacle } from "../state/arriving.ts";
 import { t } from "../state/language.ts";
@@ -10,6 +11,7 @@ import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOf } from "./obstacles.ts";
 import { PageLink } from "./parts/button.tsx";
+import { useSound } from "./sound.ts";
 import { useTableNews } from "./table-news.ts";
 import { TvLobby } from "./tv-lobby.tsx";
 import { TvPlay } from "./tv-play.tsx";
@@ -78,7 +80,9 @@ type SharedScreenProps = { readonly session: Session; readonly onOpenAnother: ()
 
 function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
   useEffect(() => onWake(session.wake), [session]);
+  useEffect(() => keepAwake(), []);
   useTableNews(session);
+  useSound(session, null);
   // The town is large: it arrives while people take their seats.
   useEffect(() => void import("./play-field.ts"), []);
   if (session.status.value === "closed")
