@@ -32,7 +32,6 @@ const onDevice: Partial<VitePWAOptions> = {
       // The density that every device can play with; finer drawings are for those with a network.
       "art/*@2x*.{json,webp}",
       "art/svg/{token,place,tile}-*.svg",
-      "sound/**/*",
       "icons/*.{png,svg}",
     ],
     // Their names change with their content: what the page has just loaded is not fetched once more.
@@ -49,6 +48,12 @@ const onDevice: Partial<VitePWAOptions> = {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/art/svg/"),
         handler: "StaleWhileRevalidate",
         options: { cacheName: "drawings" },
+      },
+      {
+        // Their addresses name their version; client/pwa/kept-sounds.ts brings them here.
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/sound/"),
+        handler: "CacheFirst",
+        options: { cacheName: "sound" },
       },
     ],
   },

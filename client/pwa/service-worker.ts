@@ -36,7 +36,9 @@ export function keepOnDevice(): void {
       updateReady.value = true;
     },
     onRegisteredSW: (_, registration) => {
-      if (registration) setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
+      if (!registration) return;
+      setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
+      void import("./kept-sounds.ts").then(({ keepSounds }) => keepSounds());
     },
   });
 }
