@@ -1,4 +1,4 @@
-// Vitest: unit tests run side by side; integration and browser tests one file at a time, since they share two cores.
+// Vitest: first unit tests, then integration tests, which mostly wait and so run three files at a time, then browser tests one by one.
 import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -7,13 +7,22 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        root,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         root,
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          fileParallelism: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -25,6 +34,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           fileParallelism: false,
           expect: { poll: { timeout: 20_000 } },
+          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
 import type { Color, Place } from "../../shared/rapid-city/types.ts";
-import { gatherCompany, goHome } from "./kit/company.ts";
+import { gatherCompany, goHome, playRecklessly } from "./kit/company.ts";
 import { openHouse, type TestHouse } from "./kit/house.ts";
 import type { Puppet } from "./kit/puppet.ts";
 import { RawGuest } from "./kit/raw-guest.ts";
@@ -42,8 +42,9 @@ const ackOf = async (puppet: Puppet, seq: number) => {
 
 describe("drawing early", () => {
   test("[K5] whoever leaves the holsters before the reveal is seen doing so, and early touches do not count", async () => {
-    bob.plan = () => own(bob, 180);
-    cem.plan = () => own(cem, 180);
+    for (const puppet of [bob, cem]) {
+      puppet.plan = () => [{ afterMs: 130, claimedMs: 130, target: { pawn: puppet.color } }];
+    }
     await deal(armed("red"));
     bob.holster(false);
     await until(() => ann.seen("blue")?.early === true, "everyone sees it");
@@ -133,8 +134,7 @@ test("[U2] in Ultimate the hand counts", async () => {
 
 describe("touches that do not count", () => {
   test("come after the verdict, for another card, twice, from the future, or name no target", async () => {
-    bob.plan = () => own(bob, 150);
-    cem.plan = () => own(cem, 150);
+    ann.link.send("options", { pace: "kids" });
     await deal(armed("red"));
     await ann.reaches("open");
     const now = () => ann.link.clock.now();
@@ -156,22 +156,22 @@ describe("touches that do not count", () => {
       () => ann.acks.some(({ refused }) => refused === "tap/repeated"),
       "the repetition is refused",
     );
+    for (const puppet of [bob, cem]) puppet.touch(1, { target: { pawn: puppet.color } });
     const { verdict } = await ann.hasResult(1);
-    expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
+    expect(verdict.reasons.blue).not.toMatchObject({ code: "lost-token" });
     expect(await ackOf(ann, ann.touch(1, { target }))).toMatchObject({ refused: "tap/too-late" });
     expect(ann.seen("blue")?.bullets).toBe(0);
   });
 
-  test("[T8] claim to have come long before they did", async () => {
-    bob.plan = () => own(bob, 200);
-    cem.plan = () => own(cem, 200);
-    await deal(armed("red"));
-    await until(() => bob.acks.length > 0 || ann.results.length > 0, "Bob has touched");
-    const lie = ann.link.clock.toLocal(ann.faces[0]!.at) + 110;
-    const seq = ann.touch(1, { target: { pawn: "blue" } }, lie);
-    const { verdict } = await ann.hasResult(1);
-    await ackOf(ann, seq);
-    expect(verdict.holders.blue).toBe("blue");
+  test("[T8] claim to have come long before they did, card after card", async () => {
+    bob.plan = () => own(bob, 150);
+    ann.plan = () => [{ afterMs: 850, claimedMs: 110, target: { pawn: "blue" } }];
+    await deal(armed("red"), armed("red"));
+    const first = await ann.hasResult(1);
+    const second = await ann.hasResult(2);
+    // What a poor link may be credited with is soon used up.
+    const stolen = [first, second].filter(({ verdict }) => verdict.holders.blue === "red");
+    expect(stolen.length).toBeLessThan(2);
   });
 });
 
@@ -184,12 +184,13 @@ test("[T9] somebody who never answers holds up a verdict no longer than agreed",
     name: "Mute",
   });
   await until(() => ann.link.state.players.length === 3, "Mute sits");
-  ann.plan = () => [{ afterMs: 150, target: { pawn: "blue" } }];
-  await deal(armed("red"));
-  await until(() => ann.results.length === 1, "the verdict is given");
-  expect(mute.of("barrier").length).toBeGreaterThan(0);
-  expect(ann.results[0]!.verdict.delta).toEqual({ red: 0, blue: 1, green: 0 });
-  expect(mute.of("result")).toEqual([ann.results[0]]);
+  playRecklessly([ann, bob]);
+  await deal(armed("red"), armed("blue"));
+  // A slow machine may spend the hold without asking; it asks at the next card then.
+  await until(() => mute.of("barrier").length > 0, "Mute is asked");
+  const { length } = ann.results;
+  await until(() => ann.results.length > length, "the verdict is given");
+  await until(() => mute.of("result").length === ann.results.length, "Mute is told");
   expect(mute.closedWith).toBeNull();
   await mute.room.leave();
 });

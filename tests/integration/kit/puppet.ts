@@ -8,7 +8,13 @@ import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
 import { until } from "./until.ts";
 
 /** A touch so many ms after the card was turned on this player's screen. */
-export type Move = { readonly afterMs: number; readonly target: Target; readonly hand?: Hand };
+export type Move = {
+  readonly afterMs: number;
+  readonly target: Target;
+  readonly hand?: Hand;
+  /** A forger's word on `afterMs`. */
+  readonly claimedMs?: number;
+};
 export type Plan = (face: Outbound["face"]) => readonly Move[];
 
 export const asPlayer = (name: string, more: Partial<JoinRequest> = {}): JoinRequest => ({
@@ -122,15 +128,17 @@ export class Puppet {
     const { clock } = this.link;
     setTimeout(
       () => {
-        this.link.send("shown", { round: face.round, at: clock.now() });
-        for (const move of this.plan(face)) setTimeout(() => this.#move(face.round, move), move.afterMs);
+        const shownAt = clock.now();
+        this.link.send("shown", { round: face.round, at: shownAt });
+        for (const move of this.plan(face))
+          setTimeout(() => this.#move(face.round, move, shownAt), move.afterMs);
       },
       Math.max(0, clock.toLocal(face.at) - clock.now()),
     );
   }
 
-  #move(round: number, move: Move): void {
+  #move(round: number, move: Move, shownAt: number): void {
     if (this.#isResting) this.holster(false);
-    this.touch(round, move);
+    this.touch(round, move, move.claimedMs === undefined ? undefined : shownAt + move.claimedMs);
   }
 }
