@@ -98,6 +98,8 @@ function lay(
   };
 }
 
+const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, 4, 5, 6, 7, 8];
+
 /** The widest free band across the ring, near its middle. */
 function freeBand(
   centre: Spot,
@@ -107,7 +109,7 @@ function freeBand(
 ): TownLayout["strip"] {
   const h = radius * 0.42;
   let best = { y: centre.y, half: 0 };
-  for (let step = 0; step <= 8; step++) {
+  for (const step of NEAREST_FIRST) {
     const y = centre.y + step * radius * 0.05;
     const beside = tiles.filter((tile) => Math.abs(tile.y - y) < (tileSize + h) / 2);
     const half = Math.min(radius * 0.98, ...beside.map(({ x }) => Math.abs(x - centre.x) - tileSize / 2));

@@ -48,12 +48,14 @@ export class TownPrompt extends Container {
   }
 
   #place({ centre, cardHeight, radius }: TownLayout): void {
-    const deckH = cardHeight * 0.56;
+    const deckH = cardHeight * 0.46;
     fitInto(this.#deck, deckH, deckH);
-    this.#deck.position.set(centre.x, centre.y - cardHeight * 0.2);
+    this.#deck.position.set(centre.x, centre.y - cardHeight * 0.27);
     this.#left.restyle({ size: Math.round(cardHeight * 0.068), edge: INK });
-    this.#left.position.set(centre.x, centre.y + cardHeight * 0.15);
-    this.#text.restyle({ size: Math.round(cardHeight * 0.125), wrap: radius * 1.15, edge: INK });
-    this.#text.position.set(centre.x, centre.y + cardHeight * 0.36);
+    this.#left.position.set(centre.x, centre.y + cardHeight * 0.03);
+    const wrap = radius * 1.15;
+    this.#text.restyle({ size: Math.round(cardHeight * 0.125), wrap, edge: INK });
+    this.#text.fit(wrap, cardHeight * 0.4);
+    this.#text.position.set(centre.x, centre.y + cardHeight * 0.29);
   }
 }

@@ -13,7 +13,7 @@ import type { Finish } from "./verdict-summary.ts";
 const FILM = { w: 256, h: 128, hole: 32 };
 
 /** From this height on there is room for a title. */
-const ROOMY = 120;
+const ROOMY = 140;
 
 export class PhotoStrip extends Container {
   readonly #art: Art;

@@ -12,6 +12,7 @@ import type { PlayWords } from "../words.ts";
 import { PhotoStrip } from "./photo-strip.ts";
 import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 
+const LARGEST = { w: 520, h: 430 };
 const GOOD = 0x2f7d4a;
 
 export class VerdictPanel extends Container {
@@ -43,7 +44,11 @@ export class VerdictPanel extends Container {
     if (key === this.#key) return;
     this.hide();
     this.#key = key;
-    const { x, y, w, h } = box;
+    // On a large screen it stays a panel, in the middle of its room.
+    const w = Math.min(box.w, LARGEST.w);
+    const h = Math.min(box.h, LARGEST.h);
+    const x = box.x + (box.w - w) / 2;
+    const y = box.y + (box.h - h) / 2;
     const all = outcomes(
       scene.players.map(({ color }) => color),
       result,
