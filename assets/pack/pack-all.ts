@@ -18,7 +18,7 @@ type Packing = {
  * forgive more; the landscape, behind everything, would not fit a page.
  */
 const PACKINGS: readonly Packing[] = [
-  { scale: 2, pixelScale: { ui: 2, cards: 2, landscape: 2 }, quality: 52 },
+  { scale: 2, pixelScale: { ui: 2, cards: 2, landscape: 2 }, quality: 50 },
   { scale: 3, pixelScale: { ui: 2.5, cards: 2.5, landscape: 2 }, quality: 54 },
 ];
 
