@@ -2,6 +2,7 @@
 import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS, type TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/state.ts";
+import { podium } from "../../shared/rapid-city/podium.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import {
@@ -144,6 +145,7 @@ export function stage({ moment, players: count, card, options }: Staging): Scene
             bullets: Object.fromEntries(people.map((one) => [one.color, one.bullets])),
           })
         : [],
+    honours: moment === "finished" ? podium([round]) : null,
     waitingFor: null,
   };
 }

@@ -1,6 +1,7 @@
 // From what a table says to the scene that screens draw: a pure reducer, one input at a time.
 import type { Outbound, RoundResult } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
+import type { Podium } from "../../shared/rapid-city/podium.ts";
 import type { Card, Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { OwnTouch, PawnPlace, Scene, SceneEvent } from "./scene.ts";
 import type { TableSnapshot } from "./table-snapshot.ts";
@@ -16,6 +17,7 @@ export type Online = {
   readonly open: { readonly round: number; readonly card: Card } | null;
   readonly touches: readonly { readonly seq: number; readonly touch: OwnTouch }[];
   readonly result: RoundResult | null;
+  readonly honours: Podium | null;
 };
 
 export type OnlineInput =
@@ -25,7 +27,8 @@ export type OnlineInput =
   | { readonly type: "frame"; readonly serverMs: Millis }
   | { readonly type: "touched"; readonly seq: number; readonly touch: OwnTouch }
   | { readonly type: "refused"; readonly seq: number }
-  | { readonly type: "result"; readonly result: RoundResult };
+  | { readonly type: "result"; readonly result: RoundResult }
+  | { readonly type: "ended"; readonly honours: Podium };
 
 export type Step = {
   readonly online: Online;
@@ -34,7 +37,14 @@ export type Step = {
   readonly shown: number | null;
 };
 
-export const OFFLINE: Online = { table: null, face: null, open: null, touches: [], result: null };
+export const OFFLINE: Online = {
+  table: null,
+  face: null,
+  open: null,
+  touches: [],
+  result: null,
+  honours: null,
+};
 
 const step = (online: Online, events: readonly SceneEvent[] = [], shown: number | null = null): Step => ({
   online,
@@ -60,6 +70,8 @@ export function reduce(online: Online, input: OnlineInput): Step {
       return step({ ...online, result: input.result, face: null }, [
         { type: "settled", result: input.result },
       ]);
+    case "ended":
+      return step({ ...online, honours: input.honours });
   }
 }
 
@@ -102,7 +114,7 @@ function happenings(before: TableSnapshot, after: TableSnapshot): SceneEvent[] {
 }
 
 export function sceneOf(online: Online): Scene {
-  const { table, open, result, touches } = online;
+  const { table, open, result, touches, honours } = online;
   const phase = phaseOf(online);
   const players = table?.players.filter(({ inMatch }) => inMatch || phase === "lobby") ?? [];
   const onShow = phase === "verdict" || phase === "finished" ? result : null;
@@ -124,6 +136,7 @@ export function sceneOf(online: Online): Scene {
     ownTouches: touches.map(({ touch }) => touch),
     result: onShow,
     winners: table?.winners ?? [],
+    honours: phase === "finished" ? honours : null,
     waitingFor: table?.waitingFor ?? null,
   };
 }

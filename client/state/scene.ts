@@ -2,6 +2,7 @@
 import type { BotLevel, RoundResult } from "../../shared/protocol/messages.ts";
 import type { TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/state.ts";
+import type { Podium } from "../../shared/rapid-city/podium.ts";
 import type { Card, Color, Hand, Millis, Place, Target } from "../../shared/rapid-city/types.ts";
 
 export type ScenePlayer = {
@@ -50,6 +51,8 @@ export type Scene = {
   /** The last settled round, while it is shown (phase "verdict" and "finished"). */
   readonly result: RoundResult | null;
   readonly winners: readonly Color[];
+  /** Told at the end of a match; null before. */
+  readonly honours: Podium | null;
   /** Whom the table waits for after a drop. */
   readonly waitingFor: Color | null;
 };

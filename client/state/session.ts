@@ -72,6 +72,7 @@ export function startSession(link: TableLink): Session {
   link.on("welcome", takeTable);
   link.on("face", (face) => take({ type: "face", face }));
   link.on("result", (result) => take({ type: "result", result }));
+  link.on("ended", ({ honours }) => take({ type: "ended", honours }));
   link.on("ack", ({ seq, refused }) => {
     if (refused) take({ type: "refused", seq });
   });

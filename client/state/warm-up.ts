@@ -78,6 +78,7 @@ export function startWarmUp(you: Color, name: string, options: TableOptions = DE
     ownTouches: [],
     result: null,
     winners: [],
+    honours: null,
     waitingFor: null,
   };
   return {

@@ -1,4 +1,5 @@
 // The scene of a match on one tablet, for the same views that draw an online table.
+import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Verdict } from "../../shared/rapid-city/verdict.ts";
@@ -23,6 +24,7 @@ export function sceneOf(game: LocalGame): Scene {
     ownTouches: phase === "open" ? game.touches : [],
     result: shown,
     winners: phase === "finished" ? winners(match) : [],
+    honours: phase === "finished" ? podium(match.rounds) : null,
     waitingFor: null,
   };
 }

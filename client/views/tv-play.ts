@@ -7,7 +7,6 @@ import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
 import type { Play } from "./phone-play.ts";
 import { PodiumView } from "./podium/podium-view.ts";
-import { RoundsSeen } from "./podium/rounds-seen.ts";
 import type { Stage } from "./stage.ts";
 import type { PlateOutcome } from "./town/plate-view.ts";
 import { TownPrompt } from "./town/town-prompt.ts";
@@ -34,7 +33,6 @@ class TvPlay implements Play {
   readonly #stage: Stage;
   readonly #deps: TvPlayDeps;
   readonly #layer = new Container();
-  readonly #seen = new RoundsSeen();
   /** What each had when the round was open: the new count may come before the verdict or after it. */
   readonly #bulletsBefore = new Map<Color, number>();
   #backdrop: Backdrop | null = null;
@@ -96,22 +94,17 @@ class TvPlay implements Play {
     town.update(scene);
     this.#tellOutcomes(scene, town);
     if (town.layout && this.#prompt?.update(scene, town.layout)) this.#stage.invalidate();
-    if (over) this.#podium?.show(scene, this.#seen.honours(), this.#stage.width, this.#stage.height);
+    if (over) this.#podium?.show(scene, scene.honours, this.#stage.width, this.#stage.height);
     else this.#podium?.hide();
   }
 
   play(event: SceneEvent): void {
     const town = this.#town;
     const scene = this.#scene;
-    if (event.type === "match-started") this.#seen.clear();
     if (event.type === "match-ended") this.#hatsInMs = 200;
     if (event.type === "dealt") town?.deal(event.dealer);
     if (event.type !== "settled" || !town || !scene) return;
     const players = scene.players.map(({ color }) => color);
-    this.#seen.add(
-      { players, tiles: scene.tiles, dealer: scene.dealer, ultimate: scene.options.ultimate },
-      event.result,
-    );
     this.#shoot(event.result, players, town);
   }
 

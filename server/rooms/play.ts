@@ -6,6 +6,7 @@ import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Phase, TableState } from "../../shared/protocol/state.ts";
 import { hashSeed } from "../../shared/rapid-city/chance.ts";
 import { dealCard, type Match, settleRound, startMatch } from "../../shared/rapid-city/match.ts";
+import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
@@ -113,7 +114,7 @@ export class Play {
     const { phase } = this.#needs.state;
     if (phase === "waiting" || phase === "open") this.#round?.join(guest);
     else if (this.#result && phase !== "gathering") guest.send("result", this.#result);
-    if (phase === "finished") guest.send("ended", { seed: this.#match!.seed });
+    if (phase === "finished") guest.send("ended", endOf(this.#match!));
   }
 
   /** Everything that happens because time has passed, or because something has changed. */
@@ -223,7 +224,7 @@ export class Play {
     const match = this.#match!;
     state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
     this.#enter("finished");
-    this.#tell("ended", { seed: match.seed });
+    this.#tell("ended", endOf(match));
     onEnd(this.#log(match));
   }
 
@@ -258,3 +259,5 @@ export class Play {
 
 const between = ([least, most]: readonly [Millis, Millis]): Millis =>
   least + randomInt(Math.max(1, Math.round(most - least)));
+
+const endOf = ({ seed, rounds }: Match): Outbound["ended"] => ({ seed, honours: podium(rounds) });

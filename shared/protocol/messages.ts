@@ -1,5 +1,6 @@
 // The messages of a table: their names, shapes and directions. The server checks every inbound one against its schema.
 import * as z from "zod/mini";
+import type { Podium } from "../rapid-city/podium.ts";
 import { type Card, COLORS, type Color, type Millis } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
 import { tableOptionsSchema } from "./options.ts";
@@ -83,7 +84,7 @@ export type Outbound = {
   barrier: { readonly barrier: number };
   result: RoundResult;
   refused: Refusal & { readonly message?: string };
-  /** After the match: the seed whose hash was published, and where the log can be fetched. */
-  ended: { readonly seed: string };
+  /** After the match: the seed whose hash was published, and who is honoured at the podium. */
+  ended: { readonly seed: string; readonly honours: Podium };
 };
 export type OutboundName = keyof Outbound;

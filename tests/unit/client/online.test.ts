@@ -5,6 +5,7 @@ import type { SceneEvent } from "../../../client/state/scene.ts";
 import type { TablePlayer, TableSnapshot } from "../../../client/state/table-snapshot.ts";
 import type { RoundResult } from "../../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../../shared/protocol/options.ts";
+import type { Podium } from "../../../shared/rapid-city/podium.ts";
 import type { Card, Color } from "../../../shared/rapid-city/types.ts";
 
 const CARD: Card = { kind: "character", who: "sheriff" };
@@ -164,6 +165,18 @@ describe("the verdict", () => {
     const end = play(at("open"), settled, at("finished", { winners: ["blue"] }));
     expect(sceneOf(end.online)).toMatchObject({ phase: "finished", winners: ["blue"], result: result() });
     expect(sceneOf(play(at("open"), settled, at("gathering")).online).result).toBeNull();
+  });
+
+  test("the honours of a match are told at its end, and gone with the next", () => {
+    const honours: Podium = {
+      fastestDraw: null,
+      cleanestHands: { players: ["red"], count: 0 },
+      ownFoot: null,
+    };
+    const finished = play(at("open"), settled, at("finished"), { type: "ended", honours });
+    expect(sceneOf(finished.online).honours).toEqual(honours);
+    const next = play(at("finished"), { type: "ended", honours }, at("gathering"), at("finished"));
+    expect(sceneOf(next.online).honours).toBeNull();
   });
 });
 
