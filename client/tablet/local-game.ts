@@ -19,7 +19,6 @@ import type { Color, Hand, Millis, Tap, Target } from "../../shared/rapid-city/t
 import type { Verdict } from "../../shared/rapid-city/verdict.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 import type { Result } from "../../shared/result.ts";
-import { OLDEST_STAMP_MS } from "../input/stamp.ts";
 import type { SceneEvent } from "../state/scene.ts";
 import { judgedAt } from "./handicap.ts";
 import { resultOf } from "./round-result.ts";
@@ -76,7 +75,7 @@ const REVEAL_WAIT_MS = { least: 800, most: 2500 } as const;
 /** How long a verdict stays before the table gathers again, and how soon a tap may say "go on". */
 const VERDICT_MS = { longest: 4000, shortest: 900 } as const;
 /** Touches reach the page up to this late, stamped with the time at which they happened. */
-const DELIVERY_MS = OLDEST_STAMP_MS;
+const DELIVERY_MS = 100;
 /** A system gesture takes its fingers back within this time. */
 const CANCEL_MS = 1500;
 

@@ -131,6 +131,7 @@ function Told({ game }: { readonly game: LocalGame }) {
       data-phase={game.phase}
       data-round={rounds.length}
       data-bullets={players.map((color) => bullets[color]).join(" ")}
+      data-ready={game.ready.join(" ")}
       data-void={game.lastVoid}
     >
       {cardWords(sceneOf(game).card)}

@@ -1,7 +1,6 @@
 // A running match on the glass: frames and fingers go into the game, the game's scene goes to the view.
 import { type Signal, signal } from "@preact/signals";
 import type { Color, Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
-import { stampOf } from "../input/stamp.ts";
 import type { SceneEvent } from "../state/scene.ts";
 import { Stage } from "../views/stage.ts";
 import { layoutTable, type Sitting, type TableLayout, touchAt } from "./layout.ts";
@@ -19,6 +18,7 @@ import {
 import { sceneOf } from "./local-scene.ts";
 import type { SeatWords } from "./seat-mood.ts";
 import { turnSeats } from "./seating.ts";
+import { touchTimeOf } from "./touch-time.ts";
 import { TabletView } from "./view/tablet-view.ts";
 
 export type TabletTableDeps = {
@@ -41,6 +41,7 @@ export class TabletTable {
   readonly #gone = new AbortController();
   readonly #fingers = new Map<number, Held>();
   readonly #listeners = new Set<(event: SceneEvent) => void>();
+  #drawn: { game: LocalGame | null; layout: TableLayout | null } = { game: null, layout: null };
   #sitting: readonly Sitting[];
   #angle = quarterOf();
 
@@ -110,8 +111,9 @@ export class TabletTable {
 
   #draw(): void {
     const layout = this.layout.value;
-    if (!layout) return;
     const game = this.game.value;
+    if (!layout || (game === this.#drawn.game && layout === this.#drawn.layout && !this.#view.stale)) return;
+    this.#drawn = { game, layout };
     const mustDeal = waitsForDealer(game) ? game.match.dealer : null;
     this.#view.update(
       { scene: sceneOf(game), mustDeal, lastVoid: game.lastVoid, nameOf: this.#deps.nameOf },
@@ -142,7 +144,7 @@ export class TabletTable {
   }
 
   #down(event: PointerEvent): void {
-    const atMs = stampOf(event, performance.now());
+    const atMs = touchTimeOf(event, performance.now());
     event.preventDefault();
     const layout = this.layout.value;
     const touch = layout && touchAt(layout, { x: event.offsetX, y: event.offsetY });

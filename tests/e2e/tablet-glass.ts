@@ -7,6 +7,7 @@ import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { type Edge, type Point, toGlass } from "../../client/tablet/geometry.ts";
 import { layoutTable, type SeatLayout, type TableLayout } from "../../client/tablet/layout.ts";
 import { parseSeating } from "../../client/tablet/seating.ts";
+import { type Match, type MatchOptions, startMatch } from "../../shared/rapid-city/match.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
 
 const BUILT = new URL("../../dist/client/", import.meta.url).pathname;
@@ -114,7 +115,13 @@ export async function openGlass(
   width: number,
   height: number,
 ): Promise<Glass> {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, locale: "en" });
+  // Calm, since drawing without a graphics card takes the time that the fingers need.
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: true,
+    locale: "en",
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -191,6 +198,7 @@ export class MatchOnGlass {
       card: status.textContent ?? "",
       round: Number(status.dataset.round),
       bullets: (status.dataset.bullets ?? "").split(" ").map(Number),
+      ready: (status.dataset.ready ?? "").split(" ").filter((color) => color !== ""),
       lastVoid: status.dataset.void ?? null,
     }));
   }
@@ -205,16 +213,48 @@ export class MatchOnGlass {
     await this.glass.fingers.tap(this.players.map((color) => this.plateOf(color)));
   }
 
-  /** Until a card of this kind lies open; others pass without a touch. */
-  async openCard(wanted: RegExp): Promise<string> {
-    for (;;) {
-      await this.until("gathering", "finished");
-      if ((await this.state()).phase === "finished") throw new Error(`no card like ${wanted} came`);
-      await this.ready();
-      await this.until("open");
-      const { card } = await this.state();
-      if (wanted.test(card)) return card;
-      await this.until("verdict");
+  /** From wherever the match is to the next open card, or to its end; whether there was one. */
+  async nextCard(): Promise<boolean> {
+    await this.until("gathering", "verdict", "finished");
+    if ((await this.state()).phase === "verdict") {
+      // Everyone has read it: a tap says "go on", once the verdict has been there for a moment.
+      await this.glass.page.waitForTimeout(1000);
     }
+    await this.ready();
+    await this.until("open", "finished");
+    return (await this.state()).phase === "open";
   }
+}
+
+/** The match that a page will deal if its chance is this seed. */
+export function matchOf(players: readonly Color[], seed: string, options: Partial<MatchOptions> = {}): Match {
+  const started = startMatch({ players, seed, options });
+  if (!started.ok) throw new Error(started.message);
+  return started.value;
+}
+
+/** A seed whose match is what the test needs. */
+export function findSeed(
+  players: readonly Color[],
+  options: Partial<MatchOptions>,
+  wanted: (match: Match) => boolean,
+): string {
+  for (let number = 0; number < 100_000; number++) {
+    const seed = number.toString(16).padStart(32, "0");
+    if (wanted(matchOf(players, seed, options))) return seed;
+  }
+  throw new Error("no such match");
+}
+
+/** From the next match on, the page's chance is this seed. */
+export async function rollSeed({ page }: Glass, seed: string): Promise<void> {
+  await page.evaluate((hex) => {
+    crypto.getRandomValues = (array) => {
+      const bytes = array as unknown as Uint8Array;
+      bytes.forEach((_, i) => {
+        bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
+      });
+      return array;
+    };
+  }, seed);
 }

@@ -1,6 +1,6 @@
 // The whole play field of a tablet: the town square in the middle, a seat for each player around it, and what flies between them.
 import { Container, FillGradient, Graphics, type Sprite } from "pixi.js";
-import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
+import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
 import { Easing } from "../../motion/motion.ts";
 import { Particles } from "../../motion/particles.ts";
 import type { Scene, SceneEvent } from "../../state/scene.ts";
@@ -39,7 +39,9 @@ export class TabletView extends Container {
   readonly #heldCounts = new Map<Color, number>();
   #plaza: PlazaView | null = null;
   #show: TabletShow | null = null;
-  #layoutKey = "";
+  #layout: TableLayout | null = null;
+  #tiles: readonly Place[] = [];
+  #stale = false;
 
   constructor(stage: Stage, words: SeatWords) {
     super();
@@ -53,8 +55,14 @@ export class TabletView extends Container {
     return this.#plaza?.layout.hub ?? null;
   }
 
+  /** Whether something has landed that the next update must show. */
+  get stale(): boolean {
+    return this.#stale;
+  }
+
   update(show: TabletShow, layout: TableLayout): void {
     this.#show = show;
+    this.#stale = false;
     const { scene } = show;
     let changed = this.#layOut(scene, layout);
     for (const [color, panel] of this.#panels) {
@@ -99,9 +107,9 @@ export class TabletView extends Container {
   }
 
   #layOut(scene: Scene, layout: TableLayout): boolean {
-    const key = JSON.stringify([layout, scene.tiles, scene.options.ultimate]);
-    if (key === this.#layoutKey) return false;
-    this.#layoutKey = key;
+    if (layout === this.#layout && scene.tiles === this.#tiles) return false;
+    this.#layout = layout;
+    this.#tiles = scene.tiles;
     for (const child of this.#field.removeChildren()) child.destroy({ children: true });
     this.#panels.clear();
     this.#drawGround(layout);
@@ -163,6 +171,7 @@ export class TabletView extends Container {
       if (change === 1) this.#heldCounts.set(player.color, player.bullets);
       this.#fly("bullet", from, to, ROTATION[panel.layout.edge], () => {
         this.#heldCounts.delete(player.color);
+        this.#stale = true;
         if (change === 1) this.#smoke(plate);
         this.#stage.invalidate();
       });

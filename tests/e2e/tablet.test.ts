@@ -1,0 +1,332 @@
+// One tablet in a real browser: seats, whole matches by many fingers at once, cancelled touches, Ultimate, no network.
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bestEdges, clockwise } from "../../client/tablet/layout.ts";
+import type { MatchRecord } from "../../client/tablet/match-record.ts";
+import { parseSeating } from "../../client/tablet/seating.ts";
+import { isArmed } from "../../shared/rapid-city/cards.ts";
+import { judge } from "../../shared/rapid-city/referee.ts";
+import { type Card, COLORS, type Color, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
+import {
+  edgePoint,
+  type FileServer,
+  findSeed,
+  type Glass,
+  MatchOnGlass,
+  matchOf,
+  openBrowser,
+  openGlass,
+  rollSeed,
+  serveFiles,
+} from "./tablet-glass.ts";
+
+let server: FileServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await serveFiles();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const LANDSCAPE = { width: 1180, height: 820 };
+const PORTRAIT = { width: 820, height: 1180 };
+
+const open = ({ width, height }: typeof LANDSCAPE): Promise<Glass> =>
+  openGlass(browser, server.url, width, height);
+
+/** People touch the edges until so many sit. */
+async function sit({ page, fingers }: Glass, count: number): Promise<void> {
+  const size = page.viewportSize()!;
+  const edges = bestEdges(size, COLORS.slice(0, count), false);
+  for (const plaque of await page.locator(".plaque").all()) {
+    await plaque.getByRole("button", { name: "gets up" }).evaluate((button: HTMLElement) => button.click());
+  }
+  for (const [i, edge] of edges.entries()) {
+    const here = edges.filter((other) => other === edge).length;
+    const before = edges.slice(0, i).filter((other) => other === edge).length;
+    await fingers.tap([edgePoint(edge, here === 1 ? 0.2 : 0.12 + before * 0.76, size)]);
+    await page.locator(".plaque").nth(i).waitFor();
+  }
+}
+
+async function start(glass: Glass): Promise<MatchOnGlass> {
+  const { page } = glass;
+  await page.getByRole("button", { name: "Start" }).tap();
+  const skip = page.getByRole("button", { name: "Skip the test" });
+  await skip.or(page.locator("[data-phase]")).first().waitFor({ state: "attached" });
+  if (await skip.isVisible()) await skip.tap();
+  return MatchOnGlass.read(glass);
+}
+
+async function choose({ page }: Glass, ...switches: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Options" }).tap();
+  for (const name of switches) await page.getByRole("switch", { name }).tap();
+  await page.getByRole("button", { name: "Close" }).tap();
+}
+
+async function endMatch({ page }: Glass): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: "End the match" }).tap();
+  await page.getByRole("button", { name: "Really end it?" }).tap();
+  await page.getByRole("heading", { name: "One tablet" }).waitFor();
+}
+
+/** Without heal and pair cards. */
+const PLAIN = { heal: false, pair: false } as const;
+const BOTH_OPTIONS = ["Heal cards", "Pair cards"] as const;
+
+/** Who will sit where, clockwise, once so many have touched their edges. */
+const playersAt = async ({ page }: Glass): Promise<Color[]> => {
+  const kept = await page.evaluate(() => localStorage.getItem("rapid-city.tablet.seating"));
+  return clockwise(parseSeating(kept).seats).map(({ color }) => color);
+};
+
+const isArmedCard = (card: Card | undefined): card is CowboyCard => card !== undefined && isArmed(card);
+const isDisarmed = (card: Card | undefined): boolean => card?.kind === "cowboy" && card.gun === "none";
+
+describe.each([
+  ["1180x820", LANDSCAPE],
+  ["820x1180", PORTRAIT],
+] as const)("on a touch page of %s", (_, size) => {
+  it("3 to 6 people sit down by touching their edge, and every seat hears its own taps", async () => {
+    const glass = await open(size);
+    for (const count of [3, 4, 5, 6]) {
+      await sit(glass, count);
+      const match = await start(glass);
+      expect(match.layout.seats.length).toBe(count);
+      // Last to first; the first one stays out, so that nothing is dealt.
+      const others = match.players.slice(1).toReversed();
+      for (const [i, color] of others.entries()) {
+        await glass.fingers.tap([match.pointOf(color, { pawn: match.players[0]! })]);
+        expect((await match.state()).ready).toEqual(others.slice(0, i + 1));
+      }
+      await endMatch(glass);
+    }
+    expect(glass.faults).toEqual([]);
+    await glass.page.context().close();
+  });
+
+  it("a whole match by many fingers in the same frame; the saved record is judged the same again", async () => {
+    const glass = await open(size);
+    await sit(glass, 3);
+    await choose(glass, ...BOTH_OPTIONS);
+    const players = await playersAt(glass);
+    // Cowboys cost everyone a bullet below: a short match, with one run for the tiles in it.
+    const seed = findSeed(players, PLAIN, ({ deck }) => {
+      const first = deck.slice(0, 7);
+      return first.filter(({ kind }) => kind === "cowboy").length === 6 && first[3]!.kind === "character";
+    });
+    await rollSeed(glass, seed);
+    const match = await start(glass);
+    const touched: number[] = [];
+    while (await match.nextCard()) {
+      const { card } = await match.state();
+      // Everyone grabs the neighbour's cowboy (the attacker the own), or runs to a tile of their own: all in one event of the glass.
+      const attacker = players.find((color) => card.toLowerCase().startsWith(`${color} draws`));
+      const aims = players.map((color, i) => {
+        if (!/draws|disarmed/.test(card)) return match.pointOf(color, { tile: i });
+        return match.pointOf(color, { pawn: color === attacker ? color : players[(i + 1) % 3]! });
+      });
+      await glass.fingers.tap(aims);
+      touched.push(aims.length);
+    }
+    const { bullets, round } = await match.state();
+    expect(Math.max(...bullets)).toBeGreaterThanOrEqual(6);
+
+    const [download] = await Promise.all([
+      glass.page.waitForEvent("download"),
+      glass.page.getByRole("button", { name: "Save the match" }).tap(),
+    ]);
+    const record: MatchRecord = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(record.rounds.length).toBe(round);
+    const judged = Object.fromEntries(players.map((color) => [color, 0]));
+    for (const [i, saved] of record.rounds.entries()) {
+      expect(saved.taps.length).toBe(touched[i]);
+      expect(new Set(saved.taps.map(({ player }) => player)).size).toBe(players.length);
+      // One event of the glass is one instant.
+      expect(new Set(saved.taps.map(({ at }) => at)).size).toBe(1);
+      const { delta } = judge(saved);
+      for (const color of players) judged[color]! += delta[color]!;
+    }
+    expect(players.map((color) => judged[color])).toEqual(bullets);
+
+    await glass.page.getByRole("button", { name: "Rematch" }).tap();
+    await match.until("gathering");
+    expect((await match.state()).bullets).toEqual([0, 0, 0]);
+    expect(glass.faults).toEqual([]);
+    await glass.page.context().close();
+  });
+});
+
+describe("fingers", () => {
+  it("[A2][K1] two players grab the same cowboy: who was first has it, and at the same instant its owner", async () => {
+    const glass = await open(LANDSCAPE);
+    await sit(glass, 4);
+    await choose(glass, ...BOTH_OPTIONS);
+    const players = await playersAt(glass);
+    const seed = findSeed(players, PLAIN, ({ deck }) => isArmedCard(deck[0]) && isArmedCard(deck[1]));
+    const { deck } = matchOf(players, seed, PLAIN);
+    await rollSeed(glass, seed);
+    const match = await start(glass);
+
+    for (const [turn, sameInstant] of [true, false].entries()) {
+      expect(await match.nextCard()).toBe(true);
+      const attacker = (deck[turn] as CowboyCard).color;
+      const owner = players.find((color) => color !== attacker)!;
+      const before = (await match.state()).bullets;
+      const attack = match.pointOf(attacker, { pawn: owner });
+      const defence = match.pointOf(owner, { pawn: owner });
+      if (sameInstant) {
+        await glass.fingers.tap([attack, defence]);
+      } else {
+        await glass.fingers.press([attack]);
+        await glass.fingers.press([defence]);
+        await glass.fingers.lift();
+      }
+      await match.until("verdict");
+      const { bullets } = await match.state();
+      const paid = players.filter((_, i) => bullets[i]! > before[i]!);
+      expect(paid).toEqual(sameInstant ? [] : [owner]);
+    }
+    expect(glass.faults).toEqual([]);
+    await glass.page.context().close();
+  });
+
+  it("a cancelled touch voids the card: nobody pays, and it is dealt again", async () => {
+    const glass = await open(PORTRAIT);
+    await sit(glass, 3);
+    await choose(glass, ...BOTH_OPTIONS);
+    await rollSeed(
+      glass,
+      findSeed(await playersAt(glass), PLAIN, ({ deck }) => isDisarmed(deck[0])),
+    );
+    const match = await start(glass);
+    expect(await match.nextCard()).toBe(true);
+    await glass.fingers.press(
+      match.players.slice(0, 2).map((color) => match.pointOf(color, { pawn: color })),
+    );
+    await glass.fingers.cancel();
+    await match.until("gathering");
+    expect(await match.state()).toMatchObject({
+      lastVoid: "touches-cancelled",
+      bullets: [0, 0, 0],
+      round: 0,
+    });
+    expect(await match.nextCard()).toBe(true);
+    expect(glass.faults).toEqual([]);
+    await glass.page.context().close();
+  });
+
+  it("the finger test counts what the glass follows at once, and explains what is missing", async () => {
+    const glass = await open(LANDSCAPE);
+    await sit(glass, 3);
+    await glass.page.getByRole("button", { name: "Start" }).tap();
+    await glass.page.getByRole("heading", { name: "Finger test" }).waitFor();
+    const spots = [
+      { x: 90, y: 90 },
+      { x: 1000, y: 90 },
+      { x: 90, y: 700 },
+    ];
+    await glass.fingers.tap(spots.slice(0, 2));
+    await glass.page.getByText("This glass followed 2 fingers at once").waitFor();
+    await glass.fingers.press(spots);
+    await glass.page.getByText("All fingers seen").waitFor();
+    await glass.fingers.lift();
+    await glass.page.getByRole("button", { name: "Let's play" }).tap();
+    await MatchOnGlass.read(glass);
+    await endMatch(glass);
+    // Once is enough.
+    await glass.page.getByRole("button", { name: "Start" }).tap();
+    await glass.page.locator("[data-phase]").waitFor({ state: "attached" });
+    await glass.page.context().close();
+  });
+});
+
+describe("Ultimate", () => {
+  it("[U2] the half of the seat tells the hand: the wrong one pays", async () => {
+    const glass = await open(LANDSCAPE);
+    await sit(glass, 3);
+    await choose(glass, ...BOTH_OPTIONS, "Ultimate");
+    const players = await playersAt(glass);
+    const options = { ...PLAIN, ultimate: true };
+    const seed = findSeed(players, options, ({ deck }) => isArmedCard(deck[0]));
+    const card = matchOf(players, seed, options).deck[0] as CowboyCard;
+    const other: Hand = card.gun === "left" ? "right" : "left";
+    const [right, wrong] = players.filter((color) => color !== card.color);
+    await rollSeed(glass, seed);
+    const match = await start(glass);
+    expect(await match.nextCard()).toBe(true);
+    await glass.fingers.tap([
+      match.pointOf(right!, { pawn: right! }, card.gun as Hand),
+      match.pointOf(wrong!, { pawn: wrong! }, other),
+    ]);
+    await match.until("verdict");
+    const { bullets } = await match.state();
+    expect(players.filter((_, i) => bullets[i] === 1)).toEqual([wrong]);
+    expect(glass.faults).toEqual([]);
+    await glass.page.context().close();
+  });
+});
+
+describe("the set-up", () => {
+  it("is read and reached without looking or touching", async () => {
+    const glass = await open(LANDSCAPE);
+    const { page } = glass;
+    for (const edge of ["bottom", "left", "top"]) {
+      await page.getByRole("button", { name: `Sit at the ${edge} edge` }).press("Enter");
+    }
+    await expect.poll(() => page.locator(".plaque").count()).toBe(3);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Options" }).press("Enter");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.context().close();
+  });
+
+  it("keeps names, head starts and bots for the next time", async () => {
+    const glass = await open(LANDSCAPE);
+    const { page } = glass;
+    await sit(glass, 3);
+    await page.getByRole("button", { name: "Options" }).tap();
+    await page.getByRole("textbox", { name: "Name of Red" }).fill("Ida");
+    await page.getByRole("region", { name: "Ida" }).getByRole("radio", { name: "200 ms" }).check();
+    await page.getByRole("region", { name: "Blue" }).getByRole("radio", { name: "Hard bot" }).check();
+    await page.reload();
+    await page.locator(".plaque", { hasText: "Ida" }).getByText("200 ms").waitFor();
+    await page.locator(".plaque", { hasText: "Blue" }).getByText("Hard bot").waitFor();
+    await page.context().close();
+  });
+});
+
+describe("without a network", () => {
+  it("opens after one visit and plays, with the server gone and the network cut", async () => {
+    const files = await serveFiles();
+    const glass = await openGlass(browser, files.url, LANDSCAPE.width, LANDSCAPE.height);
+    const { page } = glass;
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await files.close();
+    await page.context().setOffline(true);
+
+    await page.goto(files.url);
+    await page.getByText("The server cannot be reached").waitFor();
+    await page.getByRole("link", { name: "One tablet" }).tap();
+    await page.getByRole("heading", { name: "One tablet" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "One tablet" }).waitFor();
+    await page.getByRole("button", { name: "Sit at the bottom edge" }).tap();
+    await page.getByRole("button", { name: "Start with two bots" }).tap();
+    await page.getByRole("button", { name: "Skip the test" }).tap();
+    const match = await MatchOnGlass.read(glass);
+    await match.ready();
+    await match.until("verdict");
+    expect((await match.state()).round).toBe(1);
+    expect(glass.faults).toEqual([]);
+    await page.context().close();
+  });
+});
