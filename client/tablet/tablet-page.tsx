@@ -18,9 +18,12 @@ const peopleOf = ({ seats }: Seating): number => seats.filter(({ bot }) => bot =
 
 export function TabletPage() {
   const [seating, setSeating] = useState(() => parseSeating(readKept(SEATING)));
+  const change = (changed: Seating) => {
+    keep(SEATING, makeSeating(changed));
+    setSeating(changed);
+  };
   const [step, setStep] = useState<"seats" | "fingers" | "match">("seats");
   useEffect(() => watchGlass(), []);
-  useEffect(() => keep(SEATING, makeSeating(seating)), [seating]);
 
   const play = () => {
     void enterFullScreen();
@@ -29,7 +32,7 @@ export function TabletPage() {
   const start = () => {
     const filled = fillWithBots(seating, glass.value, "medium");
     if (!filled.ok) return tell(t("tablet.tooSmall", { most: filled.most }));
-    setSeating(filled.value);
+    change(filled.value);
     const known = Number(readKept(FINGERS) ?? 0);
     if (known >= peopleOf(filled.value)) play();
     else setStep("fingers");
@@ -47,11 +50,6 @@ export function TabletPage() {
     );
   }
   return (
-    <SeatsScreen
-      seating={seating}
-      onChange={setSeating}
-      onStart={start}
-      onFingers={() => setStep("fingers")}
-    />
+    <SeatsScreen seating={seating} onChange={change} onStart={start} onFingers={() => setStep("fingers")} />
   );
 }
