@@ -29,17 +29,21 @@ type NoticeProps = {
   readonly of: NoticeKind;
   readonly code?: string;
   readonly onRetry?: () => void;
+  /** Within a page that has its own main part and title. */
+  readonly within?: boolean;
   /** Other ways out, before the way home. */
   readonly children?: ComponentChildren;
 };
 
-export function Notice({ of, code = "", onRetry, children }: NoticeProps) {
+export function Notice({ of, code = "", onRetry, within = false, children }: NoticeProps) {
   const title = of === "noTable" ? t("notice.noTable.title", { code }) : t(`notice.${of}.title`);
+  const Page = within ? "div" : "main";
+  const Title = within ? "h2" : "h1";
   return (
-    <main class="page narrow">
+    <Page class="page narrow">
       <Sign class="notice">
         <div role="alert">
-          <h1>{title}</h1>
+          <Title>{title}</Title>
           <p>{t(`notice.${of}.text`)}</p>
         </div>
         <div class="ways">
@@ -54,7 +58,7 @@ export function Notice({ of, code = "", onRetry, children }: NoticeProps) {
           </PageLink>
         </div>
       </Sign>
-    </main>
+    </Page>
   );
 }
 

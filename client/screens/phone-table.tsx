@@ -4,6 +4,7 @@ import { heldUpright } from "../device/kind.ts";
 import { keepAwake } from "../device/wake-lock.ts";
 import { onWake } from "../device/waking.ts";
 import type { Session } from "../state/session.ts";
+import { fetchPlayField } from "./fetch-ahead.ts";
 import { PhoneLobby } from "./lobby.tsx";
 import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
@@ -29,7 +30,7 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   useTableNews(session);
   useSound(session, session.you.value);
   // The play field is large: it arrives while the table fills up.
-  useEffect(() => void import("./play-field.ts"), []);
+  useEffect(fetchPlayField, []);
 
   const { phase } = session.scene.value;
   const playing = phase !== "lobby";

@@ -2,7 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { enterFullScreen } from "../device/full-screen.ts";
 import { isPhone } from "../device/kind.ts";
-import { type Arrival, arrive, lookAtTable, type Obstacle, type SeatWish } from "../state/arriving.ts";
+import {
+  type Arrival,
+  arrive,
+  loadLink,
+  lookAtTable,
+  type Obstacle,
+  type SeatWish,
+} from "../state/arriving.ts";
 import { t } from "../state/language.ts";
 import { go, isCode, replaceAddress } from "../state/router.ts";
 import type { Session } from "../state/session.ts";
@@ -73,6 +80,8 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       gone = true;
     };
   }, [code, attempt]);
+
+  useEffect(() => void loadLink(), []);
 
   const sitDown = async (choice: SeatChoice, taken: readonly TakenSeat[]): Promise<void> => {
     if (isPhone()) void enterFullScreen();

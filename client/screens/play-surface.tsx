@@ -53,6 +53,7 @@ export function PlaySurface({ source, make, transparent = false }: PlaySurfacePr
     return (
       <Notice
         of={trouble}
+        within
         onRetry={() => {
           setTrouble(null);
           setAttempt(attempt + 1);

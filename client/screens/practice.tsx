@@ -12,6 +12,7 @@ import { suggestName } from "../state/names.ts";
 import { go } from "../state/router.ts";
 import type { Session } from "../state/session.ts";
 import { oneHanded, playerName } from "../state/settings.ts";
+import { fetchPlayField } from "./fetch-ahead.ts";
 import { BOT_LEVELS } from "./host-options.tsx";
 import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
@@ -74,7 +75,7 @@ function PracticeForm({ busy, onStart }: { readonly busy: boolean; readonly onSt
   const [wish, setWish] = useState<Wish>({ level: "easy", rivals: "2", ultimate: false });
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   // The play field is large: it arrives while the level is chosen.
-  useEffect(() => void import("./play-field.ts"), []);
+  useEffect(fetchPlayField, []);
   return (
     <main class="page practice">
       <Sign class="stack">

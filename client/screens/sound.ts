@@ -3,9 +3,10 @@ import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { GameAudio } from "../audio/audio.ts";
+import type { SoundDirector } from "../audio/director.ts";
 import type { SceneSource } from "./play-surface.tsx";
 
-let audio: Promise<GameAudio> | null = null;
+let audio: Promise<GameAudio | null> | null = null;
 
 function storageIfAny(): Storage | null {
   try {
@@ -15,14 +16,29 @@ function storageIfAny(): Storage | null {
   }
 }
 
-/** The same voice for everyone who asks. */
-export function gameAudio(): Promise<GameAudio> {
-  audio ??= import("../audio/audio.ts").then(({ createAudio }) => {
-    const created = createAudio({ baseUrl: "/sound/", storage: storageIfAny(), page: window });
-    created.preload();
-    return created;
-  });
+/** The same voice for everyone who asks; null where it cannot be fetched now. */
+export function gameAudio(): Promise<GameAudio | null> {
+  audio ??= import("../audio/audio.ts").then(
+    ({ createAudio }) => {
+      const created = createAudio({ baseUrl: "/sound/", storage: storageIfAny(), page: window });
+      created.preload();
+      return created;
+    },
+    () => {
+      audio = null;
+      return null;
+    },
+  );
   return audio;
+}
+
+/** Whoever tells the voice what to say of a scene, heard by the owners of these colours; null where it cannot be fetched now. */
+export async function soundDirector(own: readonly Color[]): Promise<SoundDirector | null> {
+  const [voice, directing] = await Promise.all([
+    gameAudio(),
+    import("../audio/director.ts").catch(() => null),
+  ]);
+  return voice && directing ? directing.createSoundDirector(voice, own) : null;
 }
 
 /** Lets a scene be heard while the screen that calls this is shown. `own`: whose device it is, nobody's on a TV. */
@@ -30,17 +46,14 @@ export function useSound(source: SceneSource, own: Color | null): void {
   useEffect(() => {
     const stops: (() => void)[] = [];
     let gone = false;
-    void Promise.all([gameAudio(), import("../audio/director.ts")]).then(
-      ([voice, { createSoundDirector }]) => {
-        if (gone) return;
-        const director = createSoundDirector(voice, own ? [own] : []);
-        stops.push(
-          effect(() => director.onScene(source.scene.value)),
-          source.onEvent((event) => director.onEvent(event, source.scene.peek())),
-          () => director.leave(),
-        );
-      },
-    );
+    void soundDirector(own ? [own] : []).then((director) => {
+      if (gone || !director) return;
+      stops.push(
+        effect(() => director.onScene(source.scene.value)),
+        source.onEvent((event) => director.onEvent(event, source.scene.peek())),
+        () => director.leave(),
+      );
+    });
     return () => {
       gone = true;
       for (const stop of stops) stop();

@@ -7,6 +7,7 @@ import { t } from "../state/language.ts";
 import { isCode, replaceAddress } from "../state/router.ts";
 import type { Session } from "../state/session.ts";
 import { reloadFresh, reloadOnce, versionFits } from "../state/version.ts";
+import { fetchPlayField } from "./fetch-ahead.ts";
 import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOf } from "./obstacles.ts";
@@ -84,7 +85,7 @@ function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
   useTableNews(session);
   useSound(session, null);
   // The town is large: it arrives while people take their seats.
-  useEffect(() => void import("./play-field.ts"), []);
+  useEffect(fetchPlayField, []);
   if (session.status.value === "closed")
     return (
       <Notice of="closed">

@@ -40,15 +40,20 @@ async function getJson<T>(path: string): Promise<T | null> {
 
 export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "oneHanded">;
 
+/** What speaks with tables; asked for early, so that it is there when somebody sits down. Null where it cannot be fetched. */
+export const loadLink = (): Promise<typeof import("../net/table-link.ts") | null> =>
+  import("../net/table-link.ts").catch(() => null);
+
 /** `code` null opens a new table. */
 export async function arrive(code: string | null, wish: SeatWish): Promise<Arrival> {
-  const { joinTable, openTable } = await import("../net/table-link.ts");
+  const net = await loadLink();
+  if (!net) return { ok: false, code: "net/unreachable" };
   const seatKey = code && wish.role === "player" ? seatKeyOf(code) : null;
   const request: JoinRequest = { version: PROTOCOL_VERSION, ...wish, ...(seatKey && { seatKey }) };
   try {
     const link = code
-      ? await joinTable(location.origin, code, request)
-      : await openTable(location.origin, request);
+      ? await net.joinTable(location.origin, code, request)
+      : await net.openTable(location.origin, request);
     if (link.seatKey) keepSeatKey(link.code, link.seatKey);
     return { ok: true, session: startSession(link) };
   } catch (reason) {

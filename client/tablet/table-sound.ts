@@ -1,6 +1,6 @@
 // Lets a match on the tablet be heard: everyone at the glass hears everything.
 import { effect } from "@preact/signals";
-import { gameAudio } from "../screens/sound.ts";
+import { soundDirector } from "../screens/sound.ts";
 import { sceneOf } from "./local-scene.ts";
 import type { TabletTable } from "./tablet-table.ts";
 
@@ -8,13 +8,9 @@ import type { TabletTable } from "./tablet-table.ts";
 export function soundOf(table: TabletTable): () => void {
   const stops: (() => void)[] = [];
   let gone = false;
-  void Promise.all([gameAudio(), import("../audio/director.ts")]).then(([voice, { createSoundDirector }]) => {
-    if (gone) return;
-    const people = table.game.peek().seats.filter(({ bot }) => bot === null);
-    const director = createSoundDirector(
-      voice,
-      people.map(({ color }) => color),
-    );
+  const people = table.game.peek().seats.filter(({ bot }) => bot === null);
+  void soundDirector(people.map(({ color }) => color)).then((director) => {
+    if (gone || !director) return;
     stops.push(
       effect(() => director.onScene(sceneOf(table.game.value))),
       table.onEvent((event) => director.onEvent(event, sceneOf(table.game.peek()))),

@@ -26,7 +26,7 @@ test("the start page speaks the browser's language, and the chosen one from then
   expect(await overflow(page)).toBe(0);
   await page.getByRole("button", { name: "Langue" }).tap();
   await expectAccessible(page);
-  await page.getByText("Nederlands").tap();
+  await page.getByRole("radio", { name: "Nederlands" }).tap();
   await page.getByRole("button", { name: "Sluiten" }).tap();
   await page.getByRole("link", { name: /Meedoen met een code/ }).waitFor();
   await page.reload();
