@@ -82,7 +82,7 @@ class Link implements TableLink {
   #watch: ReturnType<typeof setInterval> | undefined;
   #handsDown = false;
   #cardIsOpen = false;
-  #heldBack: (() => void) | null = null;
+  #handsHeldBack = false;
   #closed = false;
 
   static async enter(
@@ -144,7 +144,7 @@ class Link implements TableLink {
     if (name === "shown") this.#cardIsOpen = true;
     if (name === "holster" && this.#cardIsOpen) {
       // Lifting a hand from an open card proves nothing any more, and must not stand in the way of the touch behind it.
-      this.#heldBack = () => this.send(name, message);
+      this.#handsHeldBack = true;
       return;
     }
     if (this.#room?.connection.isOpen) this.#room.send(name, message);
@@ -201,8 +201,8 @@ class Link implements TableLink {
 
   #closeCard(): void {
     this.#cardIsOpen = false;
-    this.#heldBack?.();
-    this.#heldBack = null;
+    if (this.#handsHeldBack) this.send("holster", { down: this.#handsDown, at: this.#now() });
+    this.#handsHeldBack = false;
   }
 
   #onState(room: TableRoom): void {
@@ -222,7 +222,7 @@ class Link implements TableLink {
   #lose(): void {
     this.#room = null;
     this.#cardIsOpen = false;
-    this.#heldBack = null;
+    this.#handsHeldBack = false;
     this.clock.stop();
     this.#listeners.emit("lost", null);
     void this.#comeBack();
