@@ -18,8 +18,6 @@ export type PointerInputDeps = {
   readonly onTouch: (touch: { hand: Hand; target: Target; at: Millis; pointerId: number }) => void;
   /** The finger that pressed a target left the glass. */
   readonly onRelease: (touch: { hand: Hand; target: Target; pointerId: number }) => void;
-  /** The system took the finger away: it was never a touch. */
-  readonly onCancel: (pointerId: number) => void;
   readonly onHolsters: (change: HolsterChange, at: Millis) => void;
   readonly onDeal: () => void;
 };
@@ -94,11 +92,8 @@ export function createPointerInput(deps: PointerInputDeps): { destroy(): void; r
     tell(holsters.lift(event.pointerId), stampOf(event, deps.now()));
   };
   on("pointerup", leave);
-  on("pointercancel", (event) => {
-    const isTouch = pressed.has(event.pointerId);
-    leave(event);
-    if (isTouch) deps.onCancel(event.pointerId);
-  });
+  // T6: never a touch of its own; a holster under a cancelled finger is no longer held.
+  on("pointercancel", leave);
   for (const name of UNWANTED) on(name, (event) => event.preventDefault());
   // A page that is put away gets no pointerup.
   document.addEventListener(

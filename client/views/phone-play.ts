@@ -105,7 +105,6 @@ class PhonePlay implements Play {
       targetAt: (x, y) => this.#seat?.targetAt(x, y) ?? null,
       onTouch: touched,
       onRelease: released,
-      onCancel: () => {},
       onHolsters: this.#holsters,
       onDeal,
     });
