@@ -29,6 +29,13 @@ const GRAIN_MS = 1;
 /** A claim may be this much ahead of its own arrival before it is one from the future: clocks are only known within a bound. */
 const FUTURE_GRACE_MS = 5;
 
+type Claim = {
+  readonly claimedAt: Millis;
+  readonly boundMs: Millis;
+  readonly impliedMs: Millis;
+  readonly unexplainedLateMs: Millis;
+};
+
 export class SeatHearing {
   readonly #revealAt: Millis;
   #link: LinkRecord;
@@ -103,16 +110,17 @@ export class SeatHearing {
     | { readonly refused: "tap/repeated" | "tap/from-the-future" }
     | { readonly refused: null; readonly heard: HeardTouch } {
     if (touch.seq <= this.#lastSeq) return { refused: "tap/repeated" };
-    const { claimedAt, boundMs, impliedMs } = this.#claimOf(touch);
+    const { claimedAt, boundMs, impliedMs, unexplainedLateMs } = this.#claimOf(touch);
     if (impliedMs < -(FUTURE_GRACE_MS + (this.#evidence?.boundMs ?? 0)))
       return { refused: "tap/from-the-future" };
     this.#lastSeq = touch.seq;
     let chargedMs = 0;
     if (this.#evidence !== null) {
-      const charge = chargeFor(this.#trust, this.#evidence.uplink, impliedMs);
+      const unseenMs = impliedMs + unexplainedLateMs;
+      const charge = chargeFor(this.#trust, this.#evidence.uplink, unseenMs);
       chargedMs = charge.chargedMs;
       this.#trust = charge.trust;
-      this.#leastClaimedMs = Math.min(this.#leastClaimedMs, impliedMs);
+      this.#leastClaimedMs = Math.min(this.#leastClaimedMs, unseenMs);
       this.chargedMs += chargedMs;
     }
     const { hand, target, receivedAt } = touch;
@@ -155,30 +163,36 @@ export class SeatHearing {
     return { link: this.#link, player };
   }
 
-  /** The judged time that a touch claims, and the delay on its way that the claim implies beyond what we saw ourselves. */
-  #claimOf({ at, receivedAt }: LogEventOf<"touch">): {
-    claimedAt: Millis;
-    boundMs: Millis;
-    impliedMs: Millis;
-  } {
-    if (this.#evidence === null) return { claimedAt: at - this.#revealAt, boundMs: 0, impliedMs: 0 };
+  /** The judged time that a touch claims, the delay on its way that this implies, and the late flip that we did not see ourselves. */
+  #claimOf({ at, receivedAt }: LogEventOf<"touch">): Claim {
+    if (this.#evidence === null) {
+      return { claimedAt: at - this.#revealAt, boundMs: 0, impliedMs: 0, unexplainedLateMs: 0 };
+    }
     const { clock, uplink } = this.#evidence;
     const sinceReveal = receivedAt - this.#revealAt;
     if (clock === null) {
       const boundMs = uplinkAt(uplink, Z99) - uplink.leastMs;
-      return { claimedAt: sinceReveal - uplink.meanMs, boundMs, impliedMs: uplink.meanMs };
+      return {
+        claimedAt: sinceReveal - uplink.meanMs,
+        boundMs,
+        impliedMs: uplink.meanMs,
+        unexplainedLateMs: 0,
+      };
     }
     const touchedAt = toServer(clock, at) - this.#revealAt;
-    if (this.#shownAt === null) {
-      return { claimedAt: touchedAt, boundMs: clock.boundMs, impliedMs: sinceReveal - touchedAt };
-    }
-    const flipLateMs = this.#flipLateMs();
+    const impliedMs = sinceReveal - touchedAt;
+    if (this.#shownAt === null)
+      return { claimedAt: touchedAt, boundMs: clock.boundMs, impliedMs, unexplainedLateMs: 0 };
     const creditMs = this.#creditMs();
-    const uncreditedMs = Math.max(0, flipLateMs - creditMs);
+    const uncreditedMs = Math.max(0, this.#flipLateMs() - creditMs);
     // Both stamps are the phone's own: the offset between the clocks cancels out (T7).
     const claimedAt = at - this.#shownAt + uncreditedMs;
-    const unexplainedMs = Math.max(0, Math.min(flipLateMs, creditMs) - FRAME_MS - this.#faceLateMs);
-    return { claimedAt, boundMs: GRAIN_MS, impliedMs: sinceReveal - touchedAt + unexplainedMs };
+    return {
+      claimedAt,
+      boundMs: GRAIN_MS,
+      impliedMs,
+      unexplainedLateMs: Math.max(0, creditMs - this.#faceLateMs),
+    };
   }
 
   /** How long after the reveal the card was turned on this screen, by our estimate of its clock. */

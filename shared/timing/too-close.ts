@@ -1,8 +1,10 @@
 // Photo finish (T10): whether a verdict hangs on a gap that is smaller than what we can tell apart.
 import type { JudgedTouch } from "../protocol/messages.ts";
 import { judge } from "../rapid-city/referee.ts";
-import type { Round } from "../rapid-city/types.ts";
+import type { Millis, Round } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
+
+const HAIR_MS = 0.001;
 
 /** Two rivals stand so close that swapping their times, which the bounds allow, would change who pays. */
 export function isTooClose(round: Round, touches: readonly JudgedTouch[], verdict: Verdict): boolean {
@@ -13,22 +15,26 @@ export function isTooClose(round: Round, touches: readonly JudgedTouch[], verdic
       if (one.player === other.player) continue;
       const gapMs = Math.abs(one.at - other.at);
       if (gapMs >= one.bound + other.bound) continue;
-      if (!samePenalties(verdict, judge(withSwapped(round, i, j)), round)) return true;
+      if (turnedAround(round, i, j).some((turned) => !samePenalties(verdict, judge(turned), round)))
+        return true;
     }
   }
   return false;
 }
 
-function withSwapped(round: Round, i: number, j: number): Round {
-  const taps = [...round.taps];
-  const one = taps[i]!;
-  const other = taps[j]!;
-  // At the same time K1 would decide; the swap must really turn the order around.
-  const nudge = one.at === other.at ? 0.001 : 0;
-  const first = one.at <= other.at ? i : j;
-  taps[i] = { ...one, at: other.at + (first === i ? nudge : 0) };
-  taps[j] = { ...other, at: one.at + (first === j ? nudge : 0) };
-  return { ...round, taps };
+/** The other way round. At the same time K1 decided: then either may have been a hair later. */
+function turnedAround(round: Round, i: number, j: number): Round[] {
+  const one = round.taps[i]!;
+  const other = round.taps[j]!;
+  if (one.at !== other.at) return [withTimes(round, i, other.at, j, one.at)];
+  return [withTimes(round, i, one.at + HAIR_MS, j, one.at), withTimes(round, i, one.at, j, one.at + HAIR_MS)];
+}
+
+function withTimes({ taps, ...round }: Round, i: number, iAt: Millis, j: number, jAt: Millis): Round {
+  const moved = [...taps];
+  moved[i] = { ...moved[i]!, at: iAt };
+  moved[j] = { ...moved[j]!, at: jAt };
+  return { ...round, taps: moved };
 }
 
 const samePenalties = (one: Verdict, other: Verdict, { players }: Round): boolean =>

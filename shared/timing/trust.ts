@@ -15,8 +15,8 @@ export type PlayerTrust = {
 
 export const NEW_TRUST: PlayerTrust = { drawnMs: 0, suspicion: 0, flagged: false };
 
-/** From glass to socket: what the page usually adds to a touch and pings do not show. */
-const PAGE_MS = 8;
+/** What pings do not show and usually adds up to this: half a frame from reveal to flip, and a touch's way from glass to socket. */
+const FRAME_AND_PAGE_MS = 16;
 /** The way up may be this much slower than the way down, and nobody could tell. */
 const LOPSIDED_MS = 8;
 /** Credited on every touch: so much of the jitter. */
@@ -25,10 +25,10 @@ const JITTER_SHARE = 0.15;
 const BUCKET_MS = 40;
 const BUCKET_JITTERS = 9;
 
-/** Beyond what a page may add, the suspicion is tested against stamps moved by this much. */
-const PAGE_MOST_MS = 10;
-const FORGED_MS = 38;
-const FULL_SUSPICION = 10;
+/** Suspicion: beyond what frame and page may well add to a delay, is it likelier on this link, or on this link and moved by so much? */
+const SLOW_PAGE_MS = 18;
+const FORGED_MS = 28;
+const FULL_SUSPICION = 11;
 /** One round alone convinces nobody; one honest round clears a lot. */
 const MOST_AGAINST = 2.5;
 const MOST_IN_FAVOUR = -4;
@@ -38,7 +38,7 @@ const faith = ({ suspicion }: PlayerTrust): number => 1 - clamp(suspicion / FULL
 
 /** Credit that costs nothing. Who is suspected is left with the fastest trip ever seen on the link. */
 export function freeCreditMs(trust: PlayerTrust, { leastMs, meanMs, jitterMs }: Uplink): Millis {
-  const usualMs = meanMs + PAGE_MS + Math.min(LOPSIDED_MS, meanMs / 4) + JITTER_SHARE * jitterMs;
+  const usualMs = meanMs + FRAME_AND_PAGE_MS + Math.min(LOPSIDED_MS, meanMs / 4) + JITTER_SHARE * jitterMs;
   return leastMs + (usualMs - leastMs) * faith(trust);
 }
 
@@ -58,9 +58,10 @@ export function chargeFor(
   return { chargedMs, trust: { ...trust, drawnMs } };
 }
 
-/** After a round: the least delay that the player claimed in it. A stall holds up one touch or two, a forger moves them all. */
+/** After a round: the least delay from reveal to flip and from touch to server, together, that the player claimed in it. A stall
+ *  holds up one touch or two, a forger moves them all. */
 export function suspect(trust: PlayerTrust, uplink: Uplink, leastClaimedMs: Millis): PlayerTrust {
-  const honestMs = leastClaimedMs - PAGE_MOST_MS;
+  const honestMs = leastClaimedMs - SLOW_PAGE_MS;
   const forged = logLikelihood(uplink, honestMs - FORGED_MS);
   const honest = logLikelihood(uplink, honestMs);
   const against = forged === Number.NEGATIVE_INFINITY ? MOST_IN_FAVOUR : forged - honest;

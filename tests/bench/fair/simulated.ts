@@ -9,6 +9,7 @@ const PINGS_BEFORE = 20;
 const PINGS_A_ROUND = 6;
 /** Touches of a page that is busy now and then, which pings do not show. */
 const PAGE_MOST_MS = 10;
+const FRAME_MS = 1000 / 60;
 
 /** Whether an honest player on that link is flagged in the course of a match. */
 export function simulateHonest(profile: ProfileName): boolean {
@@ -20,7 +21,7 @@ export function simulateHonest(profile: ProfileName): boolean {
   for (let round = 0; round < ROUNDS; round++) {
     for (let i = 0; i < PINGS_A_ROUND; i++) ping();
     const uplink = fitUplink(rtts.slice(-PINGS_KEPT));
-    const claimedMs = delayOn(up, Math.random) + PAGE_MOST_MS * Math.random();
+    const claimedMs = delayOn(up, Math.random) + PAGE_MOST_MS * Math.random() + FRAME_MS * Math.random();
     trust = suspect(chargeFor(trust, uplink, claimedMs).trust, uplink, claimedMs);
   }
   return trust.flagged;

@@ -21,6 +21,9 @@ const trusts: fc.Arbitrary<PlayerTrust> = fc.record({
 });
 const delays = fc.double({ min: -50, max: 2000, noNaN: true });
 
+/** The flip waits for the next frame. */
+const FRAME_MS = 1000 / 60;
+
 type Outcome = { readonly gainMs: number; readonly flaggedAt: number; readonly chargedMs: readonly number[] };
 
 /** A match of one player whose stamps are all moved by `forgedMs`. */
@@ -34,7 +37,7 @@ function play(profile: ProfileName, forgedMs: number, touches: number, seed: num
   for (let touch = 1; touch <= touches; touch++) {
     for (let i = 0; i < (touch === 1 ? 30 : 6); i++) pings.push(delayOn(up, chance) + delayOn(down, chance));
     const uplink = fitUplink(pings);
-    const claimedMs = delayOn(up, chance) + forgedMs;
+    const claimedMs = delayOn(up, chance) + FRAME_MS * chance() + forgedMs;
     const charge = chargeFor(trust, uplink, claimedMs);
     chargedMs.push(charge.chargedMs);
     trust = suspect(charge.trust, uplink, claimedMs);

@@ -1,0 +1,324 @@
+// T4, T9: what a round sends and when, whom it asks, and when it settles, on a clock that the test turns by hand.
+import { afterEach, describe, expect, it } from "vitest";
+import { LinkMonitor, type PingSocket } from "../../../server/judging/link-monitor.ts";
+import { RoundDriver, type ScreenPort, type SettledRound } from "../../../server/judging/round-driver.ts";
+import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
+import type { Card, Color, Target } from "../../../shared/rapid-city/types.ts";
+import { RED_ATTACKS, recordOf } from "./kit.ts";
+
+const REVEAL_AT = 10_000;
+
+class HandClock {
+  nowMs = 5000;
+  readonly #due: { at: number; act: () => void }[] = [];
+
+  readonly setTimer = (act: () => void, delayMs: number): (() => void) => {
+    const entry = { at: this.nowMs + delayMs, act };
+    this.#due.push(entry);
+    return () => {
+      const index = this.#due.indexOf(entry);
+      if (index >= 0) this.#due.splice(index, 1);
+    };
+  };
+
+  async turnTo(nowMs: number): Promise<void> {
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve));
+      this.#due.sort((a, b) => a.at - b.at);
+      const next = this.#due[0];
+      if (next === undefined || next.at > nowMs) break;
+      this.#due.shift();
+      this.nowMs = Math.max(this.nowMs, next.at);
+      next.act();
+    }
+    this.nowMs = nowMs;
+  }
+}
+
+type Sent = {
+  [K in OutboundName]: { readonly name: K; readonly message: Outbound[K]; readonly at: number };
+}[OutboundName];
+
+const monitors: LinkMonitor[] = [];
+afterEach(() => {
+  for (const monitor of monitors.splice(0)) monitor.stop();
+});
+
+/** A player's side: a steady link, on the server's own clock for simplicity. */
+class Guest implements ScreenPort {
+  readonly link: LinkMonitor;
+  readonly sent: Sent[] = [];
+  readonly #clock: HandClock;
+
+  constructor(clock: HandClock, rttMs: number) {
+    this.#clock = clock;
+    const listeners: ((data: Buffer) => void)[] = [];
+    const socket: PingSocket = {
+      readyState: 1,
+      ping(data) {
+        clock.setTimer(() => {
+          for (const listen of listeners) listen(data);
+        }, rttMs);
+      },
+      on: (_event, listener) => listeners.push(listener),
+      off: () => {},
+    };
+    this.link = new LinkMonitor({ socket, now: () => clock.nowMs });
+    monitors.push(this.link);
+  }
+
+  async warmUp(rttMs: number): Promise<void> {
+    for (let i = 0; i < 20; i++) {
+      this.link.ping();
+      const sent = this.#clock.nowMs;
+      await this.#clock.turnTo(sent + rttMs / 2);
+      const received = this.#clock.nowMs;
+      this.link.onProbe({ n: i, sent, ...(i > 0 && { lastReceived: sent - 1 }) }, received);
+      await this.#clock.turnTo(sent + rttMs + 1);
+    }
+  }
+
+  send<K extends OutboundName>(name: K, message: Outbound[K]): void {
+    this.sent.push({ name, message, at: this.#clock.nowMs } as Sent);
+  }
+
+  got(name: OutboundName): Sent[] {
+    return this.sent.filter((one) => one.name === name);
+  }
+}
+
+async function openRound({
+  card = RED_ATTACKS as Card,
+  rtts = { red: 20, blue: 20, green: 20 } as Partial<Record<Color, number>>,
+} = {}) {
+  const clock = new HandClock();
+  const guests: Partial<Record<Color, Guest>> = {};
+  for (const [color, rttMs] of Object.entries(rtts)) {
+    const guest = new Guest(clock, rttMs);
+    await guest.warmUp(rttMs);
+    guests[color as Color] = guest;
+  }
+  clock.nowMs = 9000;
+  const settled: SettledRound[] = [];
+  const early: Color[] = [];
+  let revealed = 0;
+  const driver = new RoundDriver({
+    number: 7,
+    round: recordOf(card),
+    seats: (["red", "blue", "green"] as const).map((color) => ({ color, port: guests[color] ?? null })),
+    screens: [],
+    trust: {},
+    now: () => clock.nowMs,
+    setTimer: clock.setTimer,
+    onRevealed: () => revealed++,
+    onEarly: (color) => early.push(color),
+    onSettled: (round) => settled.push(round),
+  });
+  driver.start(REVEAL_AT);
+  let seq = 0;
+  const touch = (color: Color, afterMs: number, target: Target) =>
+    driver.onTouch(
+      color,
+      { round: 7, seq: seq++, at: REVEAL_AT + afterMs, hand: "right", target },
+      clock.nowMs,
+    );
+  const showAll = () => {
+    for (const color of Object.keys(guests) as Color[])
+      driver.onShown(color, { round: 7, at: REVEAL_AT }, clock.nowMs);
+  };
+  const answer = (color: Color) => {
+    const { message } = guests[color]!.got("barrier").at(-1)! as Extract<Sent, { name: "barrier" }>;
+    driver.onAnswer(color, message, clock.nowMs);
+  };
+  return {
+    clock,
+    guests: guests as Record<Color, Guest>,
+    driver,
+    settled,
+    early,
+    touch,
+    showAll,
+    answer,
+    revealed: () => revealed,
+  };
+}
+
+describe("[T4] the face of the card", () => {
+  it("leaves for each screen alone, just in time for its link", async () => {
+    const { clock, guests } = await openRound({ rtts: { red: 4, blue: 60, green: 2000 } });
+    await clock.turnTo(REVEAL_AT - 251);
+    for (const guest of Object.values(guests)) expect(guest.got("face")).toEqual([]);
+    await clock.turnTo(REVEAL_AT);
+    const leads = (["red", "blue", "green"] as const).map(
+      (color) => REVEAL_AT - guests[color].got("face")[0]!.at,
+    );
+    expect(leads[0]).toBeGreaterThan(30);
+    expect(leads[0]).toBeLessThan(40);
+    expect(leads[1]).toBeGreaterThan(60);
+    expect(leads[1]).toBeLessThan(80);
+    expect(leads[2]).toBeCloseTo(250, 3);
+  });
+
+  it("reaches somebody who comes when the card is open", async () => {
+    const { clock, driver } = await openRound();
+    await clock.turnTo(REVEAL_AT + 100);
+    const tv = new Guest(clock, 20);
+    driver.addScreen(tv);
+    await clock.turnTo(REVEAL_AT + 101);
+    expect(tv.got("face")).toHaveLength(1);
+  });
+
+  it("is never sent by a round that was cancelled", async () => {
+    const { clock, driver, guests, revealed } = await openRound();
+    driver.cancel();
+    await clock.turnTo(REVEAL_AT + 5000);
+    expect(guests.red.got("face")).toEqual([]);
+    expect(revealed()).toBe(0);
+  });
+});
+
+describe("[T9] nobody is judged before everyone could speak", () => {
+  it("asks those still in play when a touch would settle the round, and waits for their answer", async () => {
+    const round = await openRound();
+    const { clock, guests, settled, touch, showAll, answer } = round;
+    await clock.turnTo(REVEAL_AT + 30);
+    showAll();
+    await clock.turnTo(REVEAL_AT + 310);
+    touch("green", 300, { pawn: "green" });
+    await clock.turnTo(REVEAL_AT + 410);
+    touch("red", 400, { pawn: "blue" });
+    await clock.turnTo(REVEAL_AT + 412);
+    expect(guests.blue.got("barrier")).toHaveLength(1);
+    expect(guests.green.got("barrier").length + guests.red.got("barrier").length).toBe(1);
+    expect(settled).toEqual([]);
+    await clock.turnTo(REVEAL_AT + 430);
+    answer("blue");
+    answer("green");
+    await clock.turnTo(REVEAL_AT + 431);
+    expect(settled).toHaveLength(1);
+    expect(settled[0]!.result.verdict).toMatchObject({
+      holders: { green: "green", blue: "red" },
+      delta: { blue: 1 },
+    });
+  });
+
+  it("counts the earlier touch that arrives before the answer, though it came second", async () => {
+    const { clock, settled, touch, showAll } = await openRound();
+    await clock.turnTo(REVEAL_AT + 30);
+    showAll();
+    await clock.turnTo(REVEAL_AT + 410);
+    touch("green", 300, { pawn: "green" });
+    touch("red", 400, { pawn: "blue" });
+    await clock.turnTo(REVEAL_AT + 425);
+    touch("blue", 395, { pawn: "blue" });
+    await clock.turnTo(REVEAL_AT + 700);
+    expect(settled[0]!.result.verdict).toMatchObject({ holders: { blue: "blue" }, delta: { blue: 0 } });
+  });
+
+  it("does not wait for ever: a client that never answers is over when the hold is", async () => {
+    const { clock, settled, touch, showAll } = await openRound();
+    await clock.turnTo(REVEAL_AT + 30);
+    showAll();
+    await clock.turnTo(REVEAL_AT + 410);
+    touch("green", 300, { pawn: "green" });
+    touch("red", 400, { pawn: "blue" });
+    await clock.turnTo(REVEAL_AT + 489);
+    expect(settled).toEqual([]);
+    await clock.turnTo(REVEAL_AT + 491);
+    expect(settled).toHaveLength(1);
+    expect(settled[0]!.log.events.at(-1)).toMatchObject({ type: "settled", by: "hold" });
+  });
+
+  it("refuses and logs what comes after the verdict", async () => {
+    const { clock, settled, touch, showAll } = await openRound();
+    await clock.turnTo(REVEAL_AT + 30);
+    showAll();
+    await clock.turnTo(REVEAL_AT + 410);
+    touch("green", 300, { pawn: "green" });
+    touch("red", 400, { pawn: "blue" });
+    await clock.turnTo(REVEAL_AT + 600);
+    expect(touch("blue", 395, { pawn: "blue" })).toMatchObject({ refused: "tap/too-late" });
+    expect(settled[0]!.log.events.at(-1)).toMatchObject({ type: "touch", player: "blue" });
+  });
+
+  it("waits for nobody who dropped, and for no bot", async () => {
+    const { clock, driver, settled, touch, showAll } = await openRound({ rtts: { red: 20, blue: 20 } });
+    await clock.turnTo(REVEAL_AT + 30);
+    showAll();
+    driver.onDrop("blue");
+    await clock.turnTo(REVEAL_AT + 410);
+    // Green is a bot: its touches are on the server's own clock.
+    touch("green", 300, { pawn: "green" });
+    touch("red", 400, { pawn: "blue" });
+    await clock.turnTo(REVEAL_AT + 412);
+    expect(settled).toHaveLength(1);
+  });
+
+  it("asks a player whose card turned late only when the answer proves enough", async () => {
+    const { clock, driver, guests, touch } = await openRound();
+    await clock.turnTo(REVEAL_AT + 60);
+    driver.onShown("red", { round: 7, at: REVEAL_AT }, clock.nowMs);
+    driver.onShown("green", { round: 7, at: REVEAL_AT }, clock.nowMs);
+    driver.onShown("blue", { round: 7, at: REVEAL_AT + 45 }, clock.nowMs);
+    await clock.turnTo(REVEAL_AT + 410);
+    touch("green", 300, { pawn: "green" });
+    touch("red", 400, { pawn: "blue" });
+    await clock.turnTo(REVEAL_AT + 440);
+    expect(guests.blue.got("barrier")).toEqual([]);
+    await clock.turnTo(REVEAL_AT + 447);
+    expect(guests.blue.got("barrier")).toHaveLength(1);
+  });
+
+  it("closes at the time limit and leaves touches on their way the hold", async () => {
+    const { clock, settled, touch, showAll } = await openRound();
+    await clock.turnTo(REVEAL_AT + 30);
+    showAll();
+    await clock.turnTo(REVEAL_AT + 4005);
+    touch("red", 3998, { pawn: "green" });
+    await clock.turnTo(REVEAL_AT + 4400);
+    expect(settled[0]!.result.verdict).toMatchObject({ closedBy: "time-limit", delta: { green: 1 } });
+  });
+
+  it("settles at once where nobody's touch could change anything", async () => {
+    const { clock, guests, settled, touch, showAll } = await openRound({
+      card: { kind: "character", who: "indian" },
+    });
+    await clock.turnTo(REVEAL_AT + 30);
+    showAll();
+    await clock.turnTo(REVEAL_AT + 460);
+    touch("red", 400, { tile: 0 });
+    touch("blue", 410, { tile: 1 });
+    touch("green", 450, { tile: 2 });
+    await clock.turnTo(REVEAL_AT + 461);
+    expect(settled).toHaveLength(1);
+    for (const guest of Object.values(guests)) expect(guest.got("barrier")).toEqual([]);
+  });
+});
+
+describe("[T6] a touch", () => {
+  it.each([
+    ["of another round", { round: 6, target: { pawn: "blue" } as Target }, "tap/wrong-round"],
+    [
+      "of a colour that does not play",
+      { round: 7, target: { pawn: "orange" } as Target },
+      "tap/no-such-target",
+    ],
+    ["of a tile that is not there", { round: 7, target: { tile: 3 } as Target }, "tap/no-such-target"],
+  ])("%s is refused with a code", async (_what, message, refused) => {
+    const { clock, driver } = await openRound();
+    await clock.turnTo(REVEAL_AT + 300);
+    const ack = driver.onTouch("red", { seq: 3, at: REVEAL_AT + 290, hand: "left", ...message }, clock.nowMs);
+    expect(ack).toEqual({ seq: 3, refused });
+  });
+});
+
+describe("[K5] drawing early", () => {
+  it("is told at once, and once", async () => {
+    const { clock, driver, early } = await openRound();
+    await clock.turnTo(REVEAL_AT - 300);
+    driver.onHolster("blue", { down: false, at: clock.nowMs }, clock.nowMs);
+    driver.onHolster("blue", { down: true, at: clock.nowMs + 1 }, clock.nowMs + 1);
+    driver.onHolster("blue", { down: false, at: clock.nowMs + 2 }, clock.nowMs + 2);
+    expect(early).toEqual(["blue"]);
+  });
+});
