@@ -40,7 +40,7 @@ export function installIfNeeded() {
   console.log("Installing packages (once)…");
   // Not `npm ci`: it refuses a lock file that lacks the optional binaries of another platform; this keeps to the same pins.
   run(
-    process.platform === "win32" ? "npm.cmd" : "npm",
+    "npm",
     ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
     "The packages could not be installed: check the network connection and run the command again.",
   );
@@ -72,6 +72,8 @@ function run(command, args, sentence) {
   const done = spawnSync(command, args, {
     cwd: ROOT,
     stdio: "inherit",
+    // Windows knows npm only as a script.
+    shell: command === "npm" && process.platform === "win32",
     env: { ...process.env, NODE_NO_WARNINGS: "1" },
   });
   if (done.status !== 0) fail(sentence);

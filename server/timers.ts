@@ -27,6 +27,10 @@ export class Timers {
     };
   }
 
+  soon(act: () => void): void {
+    setImmediate(() => this.#guarded(act));
+  }
+
   every(periodMs: Millis, act: () => void): void {
     this.#running.add(setInterval(() => this.#guarded(act), periodMs));
   }

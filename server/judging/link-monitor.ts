@@ -39,7 +39,7 @@ export class LinkMonitor {
     { readonly sentAt: Millis; readonly onPong: ((ping: Ping) => void) | undefined }
   >();
   #record: LinkRecord = NO_LINK_RECORD;
-  #unreported: { pings: Ping[]; probes: ProbeStamps[] } = { pings: [], probes: [] };
+  #unreported: LinkRecord = NO_LINK_RECORD;
   #evidence: LinkEvidence | null = null;
   #everReported = false;
   #hushed = false;
@@ -92,7 +92,7 @@ export class LinkMonitor {
     const fresh = all || !this.#everReported;
     const { pings, probes } = all ? this.#record : this.#unreported;
     this.#everReported = true;
-    this.#unreported = { pings: [], probes: [] };
+    this.#unreported = NO_LINK_RECORD;
     return {
       fresh,
       record: { pings: pings.map(([...ping]) => ping), probes: probes.map(([...probe]) => probe) },
@@ -119,8 +119,7 @@ export class LinkMonitor {
 
   #learn(news: LinkRecord): void {
     this.#record = joinRecords(this.#record, news);
-    this.#unreported.pings.push(...news.pings);
-    this.#unreported.probes.push(...news.probes);
+    this.#unreported = joinRecords(this.#unreported, news);
     this.#evidence = null;
   }
 

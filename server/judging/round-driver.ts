@@ -1,4 +1,5 @@
 // Runs one round from the reveal to the verdict: sends the faces just in time (T4), hears what comes in, asks those still in play (T9), settles.
+import { MAX_TOUCHES_A_ROUND } from "../../shared/protocol/limits.ts";
 import type { Inbound, Outbound, OutboundName, RoundResult } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Color, Millis, Round, Target } from "../../shared/rapid-city/types.ts";
@@ -38,6 +39,8 @@ export type RoundDriverOptions = {
   readonly now: () => Millis;
   /** Calls back after a delay, and gives what undoes that. */
   readonly setTimer: (callback: () => void, delayMs: Millis) => () => void;
+  /** Calls back once what is going on now is done. */
+  readonly soon: (callback: () => void) => void;
   readonly onRevealed: () => void;
   readonly onEarly: (color: Color) => void;
   readonly onSettled: (settled: SettledRound) => void;
@@ -56,6 +59,7 @@ export class RoundDriver {
   readonly #faced = new Set<ScreenPort>();
   readonly #barriers = new Map<Color, { readonly id: number; readonly sentAt: Millis }>();
   readonly #early = new Set<Color>();
+  readonly #touches = new Map<Color, number>();
   #log: RoundLog | null = null;
   #hearing: RoundHearing | null = null;
   #cancels: (() => void)[] = [];
@@ -101,6 +105,9 @@ export class RoundDriver {
     const { round, seq, at, hand, target } = message;
     if (round !== this.#options.number || this.#hearing === null) return { seq, refused: "tap/wrong-round" };
     if (!this.#hasTarget(target)) return { seq, refused: "tap/no-such-target" };
+    const touches = (this.#touches.get(color) ?? 0) + 1;
+    if (touches > MAX_TOUCHES_A_ROUND) return { seq, refused: "message/too-many" };
+    this.#touches.set(color, touches);
     const refused = this.#hear({
       type: "touch",
       player: color,
@@ -226,7 +233,7 @@ export class RoundDriver {
   #consider(): void {
     if (this.#considering || this.#over) return;
     this.#considering = true;
-    setImmediate(() => {
+    this.#options.soon(() => {
       this.#considering = false;
       this.#settleOrAsk();
     });

@@ -43,6 +43,7 @@ export class LiveRound {
       trust,
       now,
       setTimer: (act, delayMs) => timers.after(delayMs, act),
+      soon: (act) => timers.soon(act),
       onRevealed,
       onEarly: (color) => {
         seats.byColor(color)!.state.early = true;

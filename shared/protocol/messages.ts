@@ -6,7 +6,9 @@ import type { Verdict } from "../rapid-city/verdict.ts";
 import { tableOptionsSchema } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
 
-const stamp = z.number();
+/** No clock of a page runs for thirty years; and where stamps lose their microseconds to their size, so would judged times. */
+const MOST_MS = 1e12;
+const stamp = z.number().check(z.minimum(-MOST_MS), z.maximum(MOST_MS));
 const round = z.int().check(z.nonnegative());
 const color = z.enum(COLORS);
 const tile = z.int().check(z.minimum(0), z.maximum(5));

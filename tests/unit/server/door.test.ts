@@ -45,6 +45,8 @@ describe("reading", () => {
     ["holster", { down: "yes", at: 1 }],
     ["holster", { down: true, at: 1, extra: 1 }],
     ["holster", { down: true, at: Number.NaN }],
+    ["touch", { round: 1, seq: 0, at: -1e18, hand: "left", target: { tile: 0 } }],
+    ["shown", { round: 1, at: 1e300 }],
     ["touch", { round: 1, seq: 0, at: 1, hand: "left", target: { tile: 6 } }],
     ["touch", { round: 1, seq: 0, at: 1, hand: "left", target: { pawn: "pink" } }],
     ["touch", { round: 1, seq: 0.5, at: 1, hand: "left", target: { tile: 0 } }],
