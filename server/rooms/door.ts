@@ -76,7 +76,8 @@ export function readLetter(frame: Uint8Array): Letter | Unreadable {
     const at = { offset: 1 };
     if (!decode.stringCheck(frame as Buffer, at)) return { code: "message/unknown", detail: "a number" };
     const name = decode.string(frame as Buffer, at);
-    if (!Object.hasOwn(INBOUND, name)) return { code: "message/unknown", detail: JSON.stringify(name.slice(0, 40)) };
+    if (!Object.hasOwn(INBOUND, name))
+      return { code: "message/unknown", detail: JSON.stringify(name.slice(0, 40)) };
     const content = at.offset < frame.byteLength ? unpack(frame.subarray(at.offset)) : {};
     const read = INBOUND[name as InboundName].safeParse(content ?? {});
     if (!read.success) return { code: "message/malformed", detail: name };
