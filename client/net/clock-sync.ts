@@ -61,6 +61,12 @@ export class ClockSync implements SyncedClock, RoomClock {
     this.#probe();
   }
 
+  /** Out of turn, to learn whether anybody answers. */
+  probeNow(): void {
+    clearTimeout(this.#timer);
+    this.#probe();
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.#oldestUnanswered = null;

@@ -1,5 +1,5 @@
 // Through the door of a table: joins its room, waits for the greeting, and holds back what comes meanwhile until somebody attends.
-import type { Client, Room, RoomClock } from "colyseus.js";
+import { Client, CloseCode, type Room, type RoomClock } from "colyseus.js";
 import type { JoinRequest, Welcome } from "../../shared/protocol/join.ts";
 import type { Outbound, OutboundName } from "../../shared/protocol/messages.ts";
 import { TableState } from "../../shared/protocol/state.ts";
@@ -21,13 +21,38 @@ export type Entered = {
 
 const MESSAGES: readonly OutboundName[] = ["probe", "barrier", "face", "ack", "result", "refused", "ended"];
 
-/** Opens a table where the code is null. */
-export async function enterRoom(
-  client: Client,
-  code: string | null,
-  request: JoinRequest,
-  clock: RoomClock,
-): Promise<Entered> {
+export type Visit = {
+  readonly endpoint: string;
+  /** Null opens a table. */
+  readonly code: string | null;
+  readonly request: JoinRequest;
+  readonly clock: RoomClock;
+  /** Calls it off: whatever of it is still on its way must not take the seat from a later attempt. */
+  readonly signal: AbortSignal;
+};
+
+class VisitingClient extends Client {
+  readonly #visit: Visit;
+
+  constructor(visit: Visit) {
+    super(visit.endpoint);
+    this.#visit = visit;
+  }
+
+  protected override createRoom<T>(...args: Parameters<Client["createRoom"]>): Room<unknown, T> {
+    const { request, signal } = this.#visit;
+    signal.throwIfAborted();
+    const room = super.createRoom(...args) as Room<unknown, T>;
+    // A seat that was there before is kept; one taken by a visit that nobody waits for is free again.
+    const code = request.seatKey === undefined ? CloseCode.CONSENTED : undefined;
+    signal.addEventListener("abort", () => room.connection.close(code));
+    return room;
+  }
+}
+
+export async function enterRoom(visit: Visit): Promise<Entered> {
+  const { code, request, clock } = visit;
+  const client = new VisitingClient(visit);
   const room: TableRoom = await (code === null
     ? client.create("table", request, TableState)
     : client.joinById(code, request, TableState));

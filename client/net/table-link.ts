@@ -1,5 +1,5 @@
 // A device's link to a table: joins, keeps the clock, answers barriers (T9), and comes back by itself after a drop.
-import { Client, CloseCode } from "colyseus.js";
+import { CloseCode } from "colyseus.js";
 import { type CloseReason, closeReasonOf } from "../../shared/protocol/close-codes.ts";
 import type { JoinRequest, Welcome } from "../../shared/protocol/join.ts";
 import type { Inbound, InboundName, Outbound } from "../../shared/protocol/messages.ts";
@@ -60,17 +60,17 @@ const RETRY_PATIENCE_MS = 4000;
 const SILENCE_MS = 3000;
 const WATCH_EVERY_MS = 500;
 
-/** Refusals that no further attempt will change. */
-const FINAL: readonly TableErrorCode[] = [
-  "join/version",
-  "join/no-such-table",
-  "join/bad-request",
-  "join/kicked",
-];
+/** An attempt that takes this long when the network has just come back is stuck in what was before. */
+const STUCK_MS = 500;
+/** A page that wakes up asks whether its socket is still alive, and waits this long for an answer. */
+const WAKE_SILENCE_MS = 1000;
+
+/** What another attempt may change; every other refusal is the table's last word. */
+const PASSING: readonly TableErrorCode[] = ["net/unreachable", "join/too-many-screens"];
 
 class Link implements TableLink {
   readonly clock: ClockSync;
-  readonly #client: Client;
+  readonly #endpoint: string;
   readonly #listeners = new Listeners<LinkEvents>();
   readonly #now: () => Millis;
   #request: JoinRequest;
@@ -78,6 +78,7 @@ class Link implements TableLink {
   #code = "";
   #state: TableState = new TableState();
   #welcome: Welcome = { you: null, seatKey: null };
+  #attempt: { readonly sinceMs: Millis; readonly giveUp: () => void } | null = null;
   #retry: { readonly timer: ReturnType<typeof setTimeout>; readonly now: () => void } | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
   #handsDown = false;
@@ -108,7 +109,7 @@ class Link implements TableLink {
     request: JoinRequest,
     { now = () => performance.now() }: LinkOptions,
   ) {
-    this.#client = new Client(endpoint);
+    this.#endpoint = endpoint;
     this.#request = request;
     this.#now = now;
     this.clock = new ClockSync({
@@ -116,7 +117,7 @@ class Link implements TableLink {
       send: (probe) => this.send("probe", probe),
       onSynced: () => this.#listeners.emit("clock", this.clock),
     });
-    this.#watch = setInterval(() => this.#noticeSilence(), WATCH_EVERY_MS);
+    this.#watch = setInterval(() => this.#noticeSilence(SILENCE_MS), WATCH_EVERY_MS);
   }
 
   get code(): string {
@@ -156,6 +157,9 @@ class Link implements TableLink {
 
   wake(): void {
     this.#retry?.now();
+    const attempt = this.#attempt;
+    if (attempt && this.#now() - attempt.sinceMs >= STUCK_MS) attempt.giveUp();
+    if (this.#room?.connection.isOpen) this.#askForLife(this.#room);
   }
 
   async leave(): Promise<void> {
@@ -165,13 +169,19 @@ class Link implements TableLink {
   }
 
   async #join(code: string | null, patienceMs: Millis): Promise<Entered> {
-    const entering = enterRoom(this.#client, code, this.#request, this.clock);
+    const calledOff = new AbortController();
+    const { signal } = calledOff;
+    const request = this.#request;
+    const entering = enterRoom({ endpoint: this.#endpoint, code, request, clock: this.clock, signal });
     const impatience = waitMs(patienceMs);
-    const entered = await Promise.race([entering, impatience.over]);
-    impatience.cancel();
+    this.#attempt = { sinceMs: this.#now(), giveUp: impatience.end };
+    const entered = await Promise.race([entering, impatience.over]).finally(() => {
+      impatience.cancel();
+      this.#attempt = null;
+    });
     if (entered === null) {
-      // Whatever still comes of it is not wanted any more.
-      entering.then(({ room }) => room.leave(true)).catch(() => {});
+      calledOff.abort();
+      entering.catch(() => {});
       throw new TableError("net/unreachable");
     }
     const { room, welcome } = entered;
@@ -243,8 +253,8 @@ class Link implements TableLink {
         return;
       } catch (error) {
         const { code } = toTableError(error);
-        if (FINAL.includes(code)) this.#close(code);
-        await this.#pause();
+        if (PASSING.includes(code)) await this.#pause();
+        else this.#close(code);
       }
     }
   }
@@ -260,9 +270,17 @@ class Link implements TableLink {
     });
   }
 
-  #noticeSilence(): void {
+  /** Asleep, a page does not notice that its network is gone. */
+  #askForLife(room: TableRoom): void {
+    this.clock.probeNow();
+    setTimeout(() => {
+      if (this.#room === room) this.#noticeSilence(WAKE_SILENCE_MS);
+    }, WAKE_SILENCE_MS);
+  }
+
+  #noticeSilence(mostMs: Millis): void {
     const room = this.#room;
-    if (room === null || this.clock.silentMs < SILENCE_MS) return;
+    if (room === null || this.clock.silentMs < mostMs) return;
     this.#lose();
     room.connection.close();
   }
@@ -285,10 +303,11 @@ function answerBarrier(room: TableRoom, { barrier }: Outbound["barrier"]): void 
   });
 }
 
-function waitMs(ms: Millis): { readonly over: Promise<null>; readonly cancel: () => void } {
-  let timer: ReturnType<typeof setTimeout>;
+function waitMs(ms: Millis) {
+  let end = () => {};
   const over = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
+    end = () => resolve(null);
   });
-  return { over, cancel: () => clearTimeout(timer) };
+  const timer = setTimeout(end, ms);
+  return { over, end, cancel: () => clearTimeout(timer) };
 }

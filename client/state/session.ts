@@ -113,7 +113,10 @@ export function startSession(link: TableLink): Session {
       take({ type: "touched", seq: lastSeq, touch: { player, hand, target, at } });
     },
     frame(nowMs) {
-      if (online.value.face) take({ type: "frame", serverMs: link.clock.toServer(nowMs) }, nowMs);
+      // Before the first probe is answered nobody knows when it is time.
+      const knowsTime = Number.isFinite(link.clock.boundMs);
+      if (online.value.face && knowsTime)
+        take({ type: "frame", serverMs: link.clock.toServer(nowMs) }, nowMs);
     },
     onEvent(fn) {
       eventFns.add(fn);

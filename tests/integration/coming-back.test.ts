@@ -79,6 +79,37 @@ describe("a lost link", () => {
     await until(() => bob.link.clock.synced, "the clock is in sync");
   });
 
+  test("through a network that sticks: the attempt given up on never takes the seat from the next", async () => {
+    const { seatKey } = bob.link;
+    wire.cut();
+    await everyoneSees(false);
+    wire.stick();
+    await until(() => wire.calling > 0, "Bob calls");
+    const times = bob.timesBack;
+    // Until the call has lasted long enough to be given up on.
+    await until(() => {
+      bob.link.wake();
+      return wire.calling > 1;
+    }, "Bob calls again");
+    wire.move();
+    await until(() => bob.timesBack > times, "Bob is back");
+    await everyoneSees(true);
+    await until(() => bob.link.clock.synced, "the clock is in sync");
+    expect(bob.closed).toEqual([]);
+    expect(bob.link).toMatchObject({ you: "blue", seatKey });
+    expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Bob", "Cem"]);
+  });
+
+  test("to a table that has begun without them: they are told, and do not knock for ever", async () => {
+    ann.link.send("addBot", { level: "easy" });
+    wire.cut();
+    await until(() => ann.seen("blue") === undefined, "the seat is free");
+    await start();
+    wire.mend();
+    await until(() => bob.closed.length > 0, "Bob is told");
+    expect(bob.closed).toEqual(["join/running"]);
+  });
+
   test("in the lobby, for too long: the seat is free, and whoever returns sits down anew", async () => {
     wire.cut();
     await until(() => ann.link.state.players.length === 2, "the seat is free");
@@ -147,8 +178,9 @@ describe("a lost link", () => {
     wire.mend();
     await until(() => ann.seen("blue")?.standIn === false, "Bob plays again");
     expect(ann.seen("blue")).toMatchObject({ connected: true, bot: "" });
-    const bullets = ann.results.reduce((sum, { verdict }) => sum + (verdict.delta.blue ?? 0), 0);
-    expect(bob.me.bullets).toBe(bullets);
+    await until(() => bob.timesBack > 0, "Bob's link is back");
+    const bullets = () => ann.results.reduce((sum, { verdict }) => sum + (verdict.delta.blue ?? 0), 0);
+    await until(() => bob.me.bullets === bullets(), "Bob sees the bullets that were given to the seat");
   });
 });
 

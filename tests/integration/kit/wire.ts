@@ -4,10 +4,12 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 export class Wire {
   readonly url: string;
   readonly #server: Server;
+  readonly #serverPort: number;
   readonly #sockets = new Set<Socket>();
   /** Everything the server sent, connection by connection. */
   readonly heard: Buffer[][] = [];
   #isCut = false;
+  #stuck: Socket[] | null = null;
 
   static async to(serverPort: number): Promise<Wire> {
     const server = createServer();
@@ -17,30 +19,57 @@ export class Wire {
 
   private constructor(server: Server, serverPort: number) {
     this.#server = server;
+    this.#serverPort = serverPort;
     this.url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
     server.on("connection", (near) => {
       if (this.#isCut) {
         near.destroy();
         return;
       }
-      const far = connect(serverPort, "127.0.0.1");
-      for (const [socket, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        socket.setNoDelay(true);
-        this.#sockets.add(socket);
-        socket.pipe(other);
-        socket.on("error", () => other.destroy());
-        socket.on("close", () => {
-          this.#sockets.delete(socket);
-          other.destroy();
-        });
+      if (this.#stuck !== null) {
+        near.pause();
+        near.on("error", () => {});
+        this.#stuck.push(near);
+        return;
       }
-      const stream: Buffer[] = [];
-      this.heard.push(stream);
-      far.on("data", (bytes) => void stream.push(bytes));
+      this.#carry(near);
     });
+  }
+
+  #carry(near: Socket): void {
+    const far = connect(this.#serverPort, "127.0.0.1");
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      socket.setNoDelay(true);
+      this.#sockets.add(socket);
+      socket.pipe(other);
+      socket.on("error", () => other.destroy());
+      socket.on("close", () => {
+        this.#sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    const stream: Buffer[] = [];
+    this.heard.push(stream);
+    far.on("data", (bytes) => void stream.push(bytes));
+  }
+
+  /** Whoever calls from now on gets no answer, and none that it cannot have one, until the network moves again. */
+  stick(): void {
+    this.#stuck = [];
+    this.mend();
+  }
+
+  get calling(): number {
+    return this.#stuck?.length ?? 0;
+  }
+
+  move(): void {
+    const stuck = this.#stuck ?? [];
+    this.#stuck = null;
+    for (const near of stuck) this.#carry(near);
   }
 
   cut(): void {

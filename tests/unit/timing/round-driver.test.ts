@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { LinkMonitor, type PingSocket } from "../../../server/judging/link-monitor.ts";
 import { RoundDriver, type ScreenPort, type SettledRound } from "../../../server/judging/round-driver.ts";
+import { MAX_TOUCHES_A_ROUND } from "../../../shared/protocol/limits.ts";
 import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
 import type { Card, Color, Target } from "../../../shared/rapid-city/types.ts";
 import { RED_ATTACKS, recordOf } from "./kit.ts";
@@ -110,6 +111,7 @@ async function openRound({
     trust: {},
     now: () => clock.nowMs,
     setTimer: clock.setTimer,
+    soon: (act) => void setImmediate(act),
     onRevealed: () => revealed++,
     onEarly: (color) => early.push(color),
     onSettled: (round) => settled.push(round),
@@ -309,6 +311,24 @@ describe("[T6] a touch", () => {
     await clock.turnTo(REVEAL_AT + 300);
     const ack = driver.onTouch("red", { seq: 3, at: REVEAL_AT + 290, hand: "left", ...message }, clock.nowMs);
     expect(ack).toEqual({ seq: 3, refused });
+  });
+});
+
+describe("drumming", () => {
+  it("is refused beyond what two hands can do, is not even logged, and nobody else pays for it", async () => {
+    const { clock, touch, settled, showAll } = await openRound();
+    await clock.turnTo(REVEAL_AT + 300);
+    showAll();
+    const acks = Array.from({ length: 150 }, () => touch("blue", 300, { pawn: "blue" }));
+    expect(acks.slice(0, MAX_TOUCHES_A_ROUND).every(({ refused }) => refused === undefined)).toBe(true);
+    expect(new Set(acks.slice(MAX_TOUCHES_A_ROUND).map(({ refused }) => refused))).toEqual(
+      new Set(["message/too-many"]),
+    );
+    expect(touch("green", 299, { pawn: "green" }).refused).toBeUndefined();
+    await clock.turnTo(REVEAL_AT + 900);
+    expect(touch("blue", 900, { pawn: "blue" }).refused).toBe("message/too-many");
+    const { events } = settled[0]!.log;
+    expect(events.filter(({ type }) => type === "touch")).toHaveLength(MAX_TOUCHES_A_ROUND + 1);
   });
 });
 
