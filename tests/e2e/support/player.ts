@@ -35,6 +35,7 @@ export class Player {
   readonly #glass: CDPSession;
   readonly #size: ScreenSize;
   #verdictsHeard = 0;
+  #fingersDown = false;
   /** Where everything lies on the glass; looked up while the hands rest, since a card leaves no time for it. */
   #laid: readonly SeatSpot[] = [];
   #tiles: readonly Place[] = [];
@@ -83,7 +84,7 @@ export class Player {
   }
 
   async lift(): Promise<void> {
-    await this.#touch("touchEnd", []);
+    if (this.#fingersDown) await this.#touch("touchEnd", []);
   }
 
   /** Leaves the holsters and touches a target. */
@@ -143,6 +144,7 @@ export class Player {
   }
 
   #touch(type: "touchStart" | "touchEnd", points: readonly Point[]): Promise<unknown> {
+    this.#fingersDown = points.length > 0;
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
     return this.#glass.send("Input.dispatchTouchEvent", { type, touchPoints });
   }

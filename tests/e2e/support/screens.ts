@@ -9,6 +9,9 @@ import { findBrowser } from "../../browser.mjs";
 
 const OUTPUT = new URL("../../output/", import.meta.url).pathname;
 
+/** A page that draws in software on a machine with other work may stand still for half a minute. */
+const PATIENCE_MS = 90_000;
+
 /** Quick where nobody looks, slow enough where somebody must see a verdict. */
 const BRISK: Partial<Tempo> = {
   readyMs: 30_000,
@@ -76,6 +79,7 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
     faults,
     async open(path, size = PHONE, script) {
       const context = await newContext(browser, size);
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       if (script) await page.addInitScript(script);
       page.on("pageerror", (error) => faults.push(`${path}: ${error.stack ?? error.message}`));
