@@ -24,6 +24,8 @@ const JITTER_SHARE = 0.15;
 /** The bucket: small on a good link, and on a poor one deep enough for its usual ups and downs. */
 const BUCKET_MS = 40;
 const BUCKET_JITTERS = 9;
+/** No one touch draws more, however wild the link: longer stalls are rarer than one in a hundred even on a bad one. */
+const MOST_DRAWN_AT_ONCE_MS = 400;
 
 /** Suspicion: beyond what frame and page may well add to a delay, is it likelier on this link, or on this link and moved by so much? */
 const SLOW_PAGE_MS = 18;
@@ -53,7 +55,7 @@ export function chargeFor(
 ): { readonly chargedMs: Millis; readonly trust: PlayerTrust } {
   const excessMs = claimedMs - freeCreditMs(trust, uplink);
   const wantedMs = Math.max(0, trust.drawnMs + excessMs);
-  const drawnMs = Math.min(wantedMs, bucketMs(trust, uplink));
+  const drawnMs = Math.min(wantedMs, bucketMs(trust, uplink), trust.drawnMs + MOST_DRAWN_AT_ONCE_MS);
   const chargedMs = clamp(wantedMs - drawnMs, 0, Math.max(0, excessMs));
   return { chargedMs, trust: { ...trust, drawnMs } };
 }

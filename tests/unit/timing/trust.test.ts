@@ -48,6 +48,16 @@ function play(profile: ProfileName, forgedMs: number, touches: number, seed: num
 }
 
 describe("[T8] the bucket", () => {
+  it("never credits one touch with more than 400 ms beyond the usual, however poor the link", () => {
+    fc.assert(
+      fc.property(rtts, trusts, delays, (pings, trust, claimedMs) => {
+        const uplink = fitUplink(pings);
+        const { chargedMs } = chargeFor(trust, uplink, claimedMs);
+        expect(claimedMs - chargedMs - freeCreditMs(trust, uplink)).toBeLessThanOrEqual(400.001);
+      }),
+    );
+  });
+
   it("never charges more than the claim exceeds the free credit, and never less than nothing", () => {
     fc.assert(
       fc.property(rtts, trusts, delays, (pings, trust, claimedMs) => {
