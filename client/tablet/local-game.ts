@@ -15,7 +15,14 @@ import {
 } from "../../shared/rapid-city/match.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
-import type { Color, Hand, Millis, Tap, Target } from "../../shared/rapid-city/types.ts";
+import {
+  COLORS,
+  type Color,
+  type Hand,
+  type Millis,
+  type Tap,
+  type Target,
+} from "../../shared/rapid-city/types.ts";
 import type { Verdict } from "../../shared/rapid-city/verdict.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 import type { Result } from "../../shared/result.ts";
@@ -281,7 +288,7 @@ function settleWhenKnown(game: LocalGame, nowMs: Millis): Step {
   const knownUntilMs = nowMs - game.shownAtMs! - DELIVERY_MS - longestHandicapMs(game);
   if (knownUntilMs < 0) return still(game);
   const known = judge(roundOf(game.match, happeningsOf(game, knownUntilMs)), knownUntilMs);
-  if (!known.closed) return still({ ...game, known });
+  if (!known.closed) return still(looksTheSame(known, game.known) ? game : { ...game, known });
   const happenings = happeningsOf(game, known.closedAt);
   const { match, round, verdict } = settleRound(game.match, happenings);
   const result = resultOf(match.rounds.length, round, verdict);
@@ -297,6 +304,12 @@ function settleWhenKnown(game: LocalGame, nowMs: Millis): Step {
   };
   return { game: settled, events: [{ type: "settled", result }] };
 }
+
+/** Nothing has moved: the same game stays, and nobody draws it anew. */
+const looksTheSame = (known: Verdict, before: Verdict | null): boolean =>
+  before !== null &&
+  known.stands.every((color, tile) => color === before.stands[tile]) &&
+  COLORS.every((color) => known.holders[color] === before.holders[color]);
 
 /** A slower hand with a handicap may still turn out to have been first. */
 const longestHandicapMs = ({ seats }: LocalGame): Millis =>

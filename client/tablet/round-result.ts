@@ -1,6 +1,6 @@
 // What everyone learns when a card on the tablet is settled, in the same shape as an online table tells it.
 import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
-import type { Millis, Round, Target } from "../../shared/rapid-city/types.ts";
+import type { Millis, Round, Tap, Target } from "../../shared/rapid-city/types.ts";
 import type { TapFate, Verdict } from "../../shared/rapid-city/verdict.ts";
 
 /** Half of what lies between two looks of the glass at the fingers. */
@@ -21,20 +21,17 @@ export function resultOf(number: number, round: Round, verdict: Verdict): RoundR
     card: round.card,
     verdict: { delta, healed, closedAt, closedBy, holders, stands, reasons },
     touches,
-    tooClose: rivals.some((one, i) =>
-      rivals
-        .slice(i + 1)
-        .some(
-          (other) =>
-            one.player !== other.player &&
-            sameTarget(one.target, other.target) &&
-            Math.abs(one.at - other.at) < 2 * TOUCH_BOUND_MS,
-        ),
-    ),
+    tooClose: rivals.some((one, i) => rivals.slice(i + 1).some((other) => areTooClose(one, other))),
     early: round.early ?? [],
     late: [],
   };
 }
+
+/** Two rivals for the same thing, nearer to each other than can be told (T10). */
+export const areTooClose = (one: Tap, other: Tap): boolean =>
+  one.player !== other.player &&
+  sameTarget(one.target, other.target) &&
+  Math.abs(one.at - other.at) < 2 * TOUCH_BOUND_MS;
 
 const sameTarget = (a: Target, b: Target): boolean =>
   "tile" in a ? "tile" in b && a.tile === b.tile : "pawn" in b && a.pawn === b.pawn;

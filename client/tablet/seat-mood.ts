@@ -3,6 +3,7 @@ import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
 import type { Scene } from "../state/scene.ts";
 import type { VoidReason } from "./local-game.ts";
+import { areTooClose } from "./round-result.ts";
 
 export type SeatWords = {
   readonly tapReady: string;
@@ -66,10 +67,12 @@ export function moodOf({ scene, color, mustDeal, lastVoid, words }: MoodInput): 
 
 function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood {
   if (result === null) return QUIET;
-  const { verdict, touches, tooClose } = result;
+  const { verdict, touches } = result;
   const delta = verdict.delta[color] ?? 0;
   const reason = verdict.reasons[color];
   const bullet = delta === 1 ? words.bulletMore : delta === -1 ? words.bulletLess : "";
+  const own = touches.filter(({ player }) => player === color);
+  const tooClose = result.tooClose && own.some((one) => touches.some((other) => areTooClose(one, other)));
   // Of each player the first touch: what follows are second tries.
   const first = touches.filter(
     ({ player }, i) => touches.findIndex((touch) => touch.player === player) === i,
