@@ -71,7 +71,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
             style={{
               left: `${center.x}px`,
               top: `${center.y}px`,
-              width: `${Math.min(width * 0.86, 330)}px`,
+              width: `min(${width * 0.92}px, 19rem)`,
               transform: `translate(-50%, -50%) rotate(${ROTATION[edge]}deg)`,
             }}
             onColor={() => onChange(changeSeat(seating, color, { color: nextColor(seating, color) }))}
