@@ -15,12 +15,3 @@ export const heldUpright = signal(portrait.matches && isPhone());
 portrait.addEventListener("change", () => {
   heldUpright.value = portrait.matches && isPhone();
 });
-
-export const wantsCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-export function canDraw(): boolean {
-  const canvas = document.createElement("canvas");
-  const context = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return context !== null;
-}

@@ -15,7 +15,8 @@ import {
   type Round,
   type Target,
 } from "../../shared/rapid-city/types.ts";
-import type { PawnPlace, Scene, ScenePlayer } from "../state/scene.ts";
+import { pawnPlaces } from "../state/pawn-places.ts";
+import type { Scene, ScenePlayer } from "../state/scene.ts";
 
 export const MOMENTS = [
   "lobby",
@@ -132,7 +133,7 @@ export function stage({ moment, players: count, card, options }: Staging): Scene
     tiles,
     options: { ...DEFAULT_OPTIONS, ...options },
     card: cardOf(moment, card),
-    pawns: judged ? pawnsOf(colors, result) : {},
+    pawns: judged ? pawnPlaces(colors, result.verdict) : {},
     ownTouches:
       moment === "touched"
         ? [{ player: colors[0]!, hand: "left", target: touches[0]!.target, at: touches[0]!.at }]
@@ -159,14 +160,4 @@ function phaseOf(moment: Moment): Phase {
 function cardOf(moment: Moment, card: Card): Scene["card"] {
   if (moment === "waiting" || moment === "early") return "back";
   return moment === "open" || moment === "touched" || moment === "verdict" ? card : "none";
-}
-
-function pawnsOf(colors: readonly Color[], { verdict }: RoundResult): Scene["pawns"] {
-  const pawns: Partial<Record<Color, PawnPlace>> = {};
-  for (const color of colors) {
-    const holder = verdict.holders[color];
-    const tile = verdict.stands.indexOf(color);
-    pawns[color] = holder ? { at: "held", by: holder } : tile >= 0 ? { at: "tile", tile } : { at: "home" };
-  }
-  return pawns;
 }

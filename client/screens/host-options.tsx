@@ -1,8 +1,8 @@
 // What the host decides: cards, Ultimate, pace, dealing, bots, the lock, and who has to go.
 import { useState } from "preact/hooks";
+import { BOT_LEVELS, type BotLevel } from "../../shared/bots/levels.ts";
 import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
-import type { BotLevel } from "../../shared/protocol/messages.ts";
-import { PACES, type TableOptions } from "../../shared/protocol/options.ts";
+import type { TableOptions } from "../../shared/protocol/options.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
@@ -11,9 +11,7 @@ import { Button, IconButton } from "./parts/button.tsx";
 import { Choice, Switch } from "./parts/controls.tsx";
 import { Emblem } from "./parts/emblem.tsx";
 import { Sheet } from "./parts/sheet.tsx";
-
-export const BOT_LEVELS = ["easy", "medium", "hard"] as const satisfies readonly BotLevel[];
-const DEALS = ["auto", "hand"] as const;
+import { CardSwitches, PaceAndDeal } from "./parts/table-choices.tsx";
 
 type HostOptionsProps = {
   readonly session: Session;
@@ -29,33 +27,12 @@ export function HostOptions({ session, table, onClose }: HostOptionsProps) {
     <Sheet title={t("options.title")} onClose={onClose}>
       <div class="columns">
         <div>
-          <Switch
-            label={t("options.heal")}
-            hint={t("options.heal.hint")}
-            on={options.heal}
-            onChange={(heal) => set({ heal })}
+          <CardSwitches
+            options={options}
+            set={set}
+            ultimateHint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
+            noUltimate={someoneOneHanded}
           />
-          <Switch
-            label={t("options.pair")}
-            hint={t("options.pair.hint")}
-            on={options.pair}
-            onChange={(pair) => set({ pair })}
-          />
-          <Switch
-            label={t("options.ultimate")}
-            hint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
-            on={options.ultimate}
-            disabled={someoneOneHanded && !options.ultimate}
-            onChange={(ultimate) => set({ ultimate })}
-          />
-          {options.ultimate && (
-            <Switch
-              label={t("options.expert")}
-              hint={t("options.expert.hint")}
-              on={options.expert}
-              onChange={(expert) => set({ expert })}
-            />
-          )}
           <Switch
             label={t("options.lock")}
             hint={t("options.lock.hint")}
@@ -64,20 +41,7 @@ export function HostOptions({ session, table, onClose }: HostOptionsProps) {
           />
         </div>
         <div class="stack">
-          <Choice
-            label={t("options.pace")}
-            values={PACES}
-            chosen={options.pace}
-            wordOf={(pace) => t(`options.pace.${pace}`)}
-            onChange={(pace) => set({ pace })}
-          />
-          <Choice
-            label={t("options.deal")}
-            values={DEALS}
-            chosen={options.deal}
-            wordOf={(deal) => t(`options.deal.${deal}`)}
-            onChange={(deal) => set({ deal })}
-          />
+          <PaceAndDeal options={options} set={set} />
           <Bots session={session} table={table} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 // Practice: one person against bots, at a real table of the server with nobody else at it.
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { BotLevel } from "../../shared/protocol/messages.ts";
+import { BOT_LEVELS, type BotLevel } from "../../shared/bots/levels.ts";
 import { enterFullScreen } from "../device/full-screen.ts";
 import { hasTouch, heldUpright, isPhone } from "../device/kind.ts";
 import { keepAwake } from "../device/wake-lock.ts";
@@ -13,7 +13,6 @@ import { go } from "../state/router.ts";
 import type { Session } from "../state/session.ts";
 import { oneHanded, playerName } from "../state/settings.ts";
 import { fetchPlayField } from "./fetch-ahead.ts";
-import { BOT_LEVELS } from "./host-options.tsx";
 import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOf, noticeOfClose } from "./obstacles.ts";

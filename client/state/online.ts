@@ -2,8 +2,9 @@
 import type { Outbound, RoundResult } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
-import type { Card, Color, Millis } from "../../shared/rapid-city/types.ts";
-import type { OwnTouch, PawnPlace, Scene, SceneEvent } from "./scene.ts";
+import type { Card, Millis } from "../../shared/rapid-city/types.ts";
+import { pawnPlaces } from "./pawn-places.ts";
+import type { OwnTouch, Scene, SceneEvent } from "./scene.ts";
 import type { TableSnapshot } from "./table-snapshot.ts";
 
 export type Face = Outbound["face"];
@@ -129,9 +130,9 @@ export function sceneOf(online: Online): Scene {
     tiles: table?.tiles ?? [],
     options: table?.options ?? DEFAULT_OPTIONS,
     card: onShow?.card ?? (phase === "waiting" ? "back" : (open?.card ?? "none")),
-    pawns: pawnsOf(
+    pawns: pawnPlaces(
       players.map(({ color }) => color),
-      onShow,
+      onShow?.verdict ?? null,
     ),
     ownTouches: touches.map(({ touch }) => touch),
     result: onShow,
@@ -148,14 +149,4 @@ function phaseOf({ table, open, result }: Online): Scene["phase"] {
   if (phase !== "waiting" && phase !== "open") return phase;
   if (result?.round === round) return "verdict";
   return open?.round === round ? "open" : "waiting";
-}
-
-function pawnsOf(players: readonly Color[], result: RoundResult | null): Scene["pawns"] {
-  const pawns: Partial<Record<Color, PawnPlace>> = {};
-  for (const color of players) {
-    const holder = result?.verdict.holders[color];
-    const tile = result?.verdict.stands.indexOf(color) ?? -1;
-    pawns[color] = holder ? { at: "held", by: holder } : tile >= 0 ? { at: "tile", tile } : { at: "home" };
-  }
-  return pawns;
 }

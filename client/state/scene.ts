@@ -1,5 +1,6 @@
 // What a town and a seat draw: plain data, the same for an online table and for a tablet without a server.
-import type { BotLevel, RoundResult } from "../../shared/protocol/messages.ts";
+import type { BotLevel } from "../../shared/bots/levels.ts";
+import type { RoundResult } from "../../shared/protocol/messages.ts";
 import type { TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/state.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";

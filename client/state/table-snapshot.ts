@@ -1,5 +1,5 @@
 // The synced state of a table as plain data, at one moment.
-import type { BotLevel } from "../../shared/protocol/messages.ts";
+import { BOT_LEVELS } from "../../shared/bots/levels.ts";
 import { PACES, type TableOptions } from "../../shared/protocol/options.ts";
 import { PHASES, type Phase, type PlayerState, type TableState } from "../../shared/protocol/state.ts";
 import { COLORS, type Color, PLACES, type Place } from "../../shared/rapid-city/types.ts";
@@ -32,7 +32,6 @@ export type TableSnapshot = {
 const oneOf = <T extends string>(known: readonly T[], value: string): T =>
   known.find((candidate) => candidate === value) ?? known[0]!;
 const colorOrNone = (value: string): Color | null => COLORS.find((color) => color === value) ?? null;
-const BOT_LEVELS: readonly BotLevel[] = ["easy", "medium", "hard"];
 
 function playerOf(player: PlayerState): TablePlayer {
   const bot = player.bot === "" ? null : oneOf(BOT_LEVELS, player.bot);

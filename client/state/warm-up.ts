@@ -13,7 +13,8 @@ import {
   type Target,
 } from "../../shared/rapid-city/types.ts";
 import { resultOf } from "../tablet/round-result.ts";
-import type { OwnTouch, PawnPlace, Scene, SceneEvent, ScenePlayer } from "./scene.ts";
+import { pawnPlaces } from "./pawn-places.ts";
+import type { OwnTouch, Scene, SceneEvent, ScenePlayer } from "./scene.ts";
 
 export type DrillName = "character" | "defend" | "attack" | "disarmed" | "heal" | "pair";
 export type Drill = { readonly name: DrillName; readonly card: Card };
@@ -168,12 +169,7 @@ function settleIfClosed(warmUp: WarmUp, drill: Drill, knownUntilMs: Millis): War
   const verdict = judge(round, knownUntilMs);
   if (!verdict.closed) return still(warmUp);
   const result = resultOf(index + 1, round, verdict);
-  const pawns: Partial<Record<Color, PawnPlace>> = {};
-  for (const { color } of scene.players) {
-    const by = verdict.holders[color];
-    const tile = verdict.stands.indexOf(color);
-    pawns[color] = by ? { at: "held", by } : tile >= 0 ? { at: "tile", tile } : { at: "home" };
-  }
+  const pawns = pawnPlaces(round.players, verdict);
   const players = scene.players.map((player) => ({
     ...player,
     bullets: player.bullets + (verdict.delta[player.color] ?? 0),

@@ -1,6 +1,8 @@
 // A whole match on one tablet: plain data and its named changes. Time is passed in; chance comes from the seed.
+
+import type { BotLevel } from "../../shared/bots/levels.ts";
 import { planTouches } from "../../shared/bots/plan.ts";
-import type { BotLevel, RoundResult } from "../../shared/protocol/messages.ts";
+import type { RoundResult } from "../../shared/protocol/messages.ts";
 import { PACE_FACTOR, type TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/state.ts";
 import { drawBelow, makeRng } from "../../shared/rapid-city/chance.ts";

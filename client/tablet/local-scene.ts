@@ -1,9 +1,8 @@
 // The scene of a match on one tablet, for the same views that draw an online table.
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
-import type { Verdict } from "../../shared/rapid-city/verdict.ts";
-import type { PawnPlace, Scene, ScenePlayer } from "../state/scene.ts";
+import { pawnPlaces } from "../state/pawn-places.ts";
+import type { Scene, ScenePlayer } from "../state/scene.ts";
 import type { LocalGame, LocalSeat } from "./local-game.ts";
 
 export function sceneOf(game: LocalGame): Scene {
@@ -20,7 +19,7 @@ export function sceneOf(game: LocalGame): Scene {
     tiles: match.tiles,
     options,
     card: cardOf(game),
-    pawns: known ? pawnsOf(match.players, known) : {},
+    pawns: known ? pawnPlaces(match.players, known) : {},
     ownTouches: phase === "open" ? game.touches : [],
     result: shown,
     winners: phase === "finished" ? winners(match) : [],
@@ -54,14 +53,4 @@ function cardOf({ phase, match, result }: LocalGame): Scene["card"] {
     default:
       return "none";
   }
-}
-
-function pawnsOf(players: readonly Color[], { holders, stands }: Verdict): Scene["pawns"] {
-  const pawns: { [color in Color]?: PawnPlace } = {};
-  for (const color of players) {
-    const tile = stands.indexOf(color);
-    const by = holders[color];
-    pawns[color] = by !== undefined ? { at: "held", by } : tile >= 0 ? { at: "tile", tile } : { at: "home" };
-  }
-  return pawns;
 }

@@ -1,9 +1,11 @@
 // What the table agrees on: cards, Ultimate, pace, dealing; and for each seat a name, a head start, or a bot.
+import { BOT_LEVELS } from "../../shared/bots/levels.ts";
 import { MAX_NAME_LENGTH } from "../../shared/protocol/limits.ts";
-import { PACES, type TableOptions } from "../../shared/protocol/options.ts";
-import { Choice, Switch } from "../screens/parts/controls.tsx";
+import type { TableOptions } from "../../shared/protocol/options.ts";
+import { Choice } from "../screens/parts/controls.tsx";
 import { Emblem } from "../screens/parts/emblem.tsx";
 import { Sheet } from "../screens/parts/sheet.tsx";
+import { CardSwitches, PaceAndDeal } from "../screens/parts/table-choices.tsx";
 import { tell } from "../screens/parts/toasts.tsx";
 import { t } from "../state/language.ts";
 import { glass } from "./glass-size.ts";
@@ -12,8 +14,7 @@ import { layoutTable } from "./layout.ts";
 import { changeSeat, type Seating, type TabletSeat } from "./seating.ts";
 import { calledBy } from "./tablet-words.ts";
 
-const DEALS = ["auto", "hand"] as const;
-const PLAYED_BY = ["person", "easy", "medium", "hard"] as const;
+const PLAYED_BY = ["person", ...BOT_LEVELS] as const;
 const HANDICAP_TEXTS = HANDICAPS_MS.map((ms) => `${ms}` as const);
 
 type OptionsSheetProps = {
@@ -32,46 +33,8 @@ export function OptionsSheet({ seating, onChange, onClose }: OptionsSheetProps) 
   };
   return (
     <Sheet title={t("options.title")} onClose={onClose}>
-      <Switch
-        label={t("options.heal")}
-        hint={t("options.heal.hint")}
-        on={options.heal}
-        onChange={(heal) => set({ heal })}
-      />
-      <Switch
-        label={t("options.pair")}
-        hint={t("options.pair.hint")}
-        on={options.pair}
-        onChange={(pair) => set({ pair })}
-      />
-      <Switch
-        label={t("options.ultimate")}
-        hint={t("tablet.ultimate.hint")}
-        on={options.ultimate}
-        onChange={(ultimate) => set({ ultimate })}
-      />
-      {options.ultimate && (
-        <Switch
-          label={t("options.expert")}
-          hint={t("options.expert.hint")}
-          on={options.expert}
-          onChange={(expert) => set({ expert })}
-        />
-      )}
-      <Choice
-        label={t("options.pace")}
-        values={PACES}
-        chosen={options.pace}
-        wordOf={(pace) => t(`options.pace.${pace}`)}
-        onChange={(pace) => set({ pace })}
-      />
-      <Choice
-        label={t("options.deal")}
-        values={DEALS}
-        chosen={options.deal}
-        wordOf={(deal) => t(`options.deal.${deal}`)}
-        onChange={(deal) => set({ deal })}
-      />
+      <CardSwitches options={options} set={set} ultimateHint={t("tablet.ultimate.hint")} />
+      <PaceAndDeal options={options} set={set} />
       {seats.map((seat) => (
         <SeatOptions
           key={seat.color}

@@ -1,8 +1,8 @@
 // Who sits where before a match: people touch the edge, bots fill up, and the tablet remembers it all for the next time.
 import * as z from "zod/mini";
+import type { BotLevel } from "../../shared/bots/levels.ts";
 import { BOT_NAMES } from "../../shared/bots/names.ts";
 import { MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
-import type { BotLevel } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS, tableOptionsSchema } from "../../shared/protocol/options.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { EDGES, type Edge } from "./geometry.ts";

@@ -9,7 +9,6 @@ export const symbolFrame = (color: Color) => `symbol-${color}`;
 export const hatFrame = (color: Color) => `hat-${color}`;
 export const plateFrame = (color: Color) => `plate-${color}`;
 export const tileFrame = (place: Place) => `tile-${place}`;
-export const placeFrame = (place: Place) => `place-${place}`;
 
 export function cardFrame(card: "back" | Card): string {
   if (card === "back") return "card-back";

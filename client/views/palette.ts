@@ -2,7 +2,6 @@
 import type { Color } from "../../shared/rapid-city/types.ts";
 
 export const NIGHT = 0x1d1530;
-export const DUSK = 0x5b2a4a;
 export const EMBER = 0xd9542b;
 export const SAND = 0xf0c27b;
 export const BONE = 0xfff3dc;

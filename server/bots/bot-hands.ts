@@ -1,7 +1,8 @@
 // The hands of the bots at a table: each carries out its plan, touch by touch, through the same door as a person's touches.
 import { randomBytes } from "node:crypto";
+import type { BotLevel } from "../../shared/bots/levels.ts";
 import { planTouches } from "../../shared/bots/plan.ts";
-import type { BotLevel, Inbound } from "../../shared/protocol/messages.ts";
+import type { Inbound } from "../../shared/protocol/messages.ts";
 import { makeRng } from "../../shared/rapid-city/chance.ts";
 import { type Match, roundOf } from "../../shared/rapid-city/match.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";

@@ -1,6 +1,7 @@
 // One card on this table, from the deal to the verdict: brings the seats, the screens and the bots to the driver that judges.
 
-import type { BotLevel, Inbound, Outbound } from "../../shared/protocol/messages.ts";
+import type { BotLevel } from "../../shared/bots/levels.ts";
+import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
 import { type Match, roundOf } from "../../shared/rapid-city/match.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { Trust } from "../../shared/timing/round-hearing.ts";

@@ -1,5 +1,5 @@
 // Leaving and coming back: seats are held, hosts passed on, bots stand in, and nobody is waited for longer than agreed.
-import type { BotLevel } from "../../shared/protocol/messages.ts";
+import type { BotLevel } from "../../shared/bots/levels.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { Tempo } from "../tempo.ts";
@@ -39,8 +39,6 @@ export function standIn(seat: Seat): void {
   seat.droppedAtMs = null;
   seat.state.assign({ bot: STAND_IN_LEVEL, standIn: true });
 }
-
-export const isAway = (seat: Seat): boolean => seat.droppedAtMs !== null;
 
 /** The first player the table still waits for; those away for too long are played by a bot from now on. */
 export function waitedFor(seats: Seats, { returnMs }: Tempo, nowMs: Millis): Color | "" {

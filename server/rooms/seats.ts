@@ -1,8 +1,8 @@
 // The seats of a table, clockwise: who sits where, under which name and colour, and who holds the key to come back.
 import { randomBytes } from "node:crypto";
 import type { ArraySchema } from "@colyseus/schema";
+import type { BotLevel } from "../../shared/bots/levels.ts";
 import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
-import type { BotLevel } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PlayerState } from "../../shared/protocol/state.ts";
 import { COLORS, type Color, type Millis } from "../../shared/rapid-city/types.ts";

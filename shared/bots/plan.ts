@@ -1,10 +1,11 @@
 // What a bot does with a card: the touches it will make, as a person of its level would make them, slips included.
-import type { BotLevel } from "../protocol/messages.ts";
+
 import { isAllowed, isArmed } from "../rapid-city/cards.ts";
 import type { Rng } from "../rapid-city/chance.ts";
 import type { Color, CowboyCard, Hand, Place, Round, Tap, Target } from "../rapid-city/types.ts";
 import { ANTICIPATION_MS, EARLY_DRAW_MS, windowMsOf } from "../rapid-city/windows.ts";
 import { type Dice, makeDice } from "./dice.ts";
+import type { BotLevel } from "./levels.ts";
 import { DREAM_MS, SKILLS, type Skill } from "./skills.ts";
 
 type Head = {

@@ -1,6 +1,7 @@
 // How fast and how careful a bot of each level is. The figures are a person's: an ex-Gaussian reaction and a share of slips.
-import type { BotLevel } from "../protocol/messages.ts";
+
 import type { Millis } from "../rapid-city/types.ts";
+import type { BotLevel } from "./levels.ts";
 
 export type Skill = {
   /** From the reveal to the touch: mean and spread of the quick part, mean of the slow tail. */

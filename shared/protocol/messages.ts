@@ -1,5 +1,6 @@
 // The messages of a table: their names, shapes and directions. The server checks every inbound one against its schema.
 import * as z from "zod/mini";
+import { BOT_LEVELS } from "../bots/levels.ts";
 import type { Podium } from "../rapid-city/podium.ts";
 import { type Card, COLORS, type Color, type Millis } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
@@ -39,7 +40,7 @@ export const INBOUND = {
   pause: z.strictObject({ on: z.boolean() }),
   lock: z.strictObject({ on: z.boolean() }),
   kick: z.strictObject({ color }),
-  addBot: z.strictObject({ level: z.enum(["easy", "medium", "hard"]) }),
+  addBot: z.strictObject({ level: z.enum(BOT_LEVELS) }),
   removeBot: z.strictObject({ color }),
   /** Next round now, without waiting for the pause after the verdict. Host only. */
   next: z.strictObject({}),
@@ -47,7 +48,6 @@ export const INBOUND = {
 } as const;
 export type InboundName = keyof typeof INBOUND;
 export type Inbound = { [K in InboundName]: z.infer<(typeof INBOUND)[K]> };
-export type BotLevel = Inbound["addBot"]["level"];
 
 /** One touch with its judged time, as the photo finish shows it. */
 export type JudgedTouch = {

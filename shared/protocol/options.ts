@@ -6,6 +6,8 @@ export type Pace = (typeof PACES)[number];
 /** How many times longer the windows of the cards are (K4). */
 export const PACE_FACTOR: Record<Pace, number> = { normal: 1, relaxed: 1.5, kids: 2 };
 
+export const DEALS = ["auto", "hand"] as const;
+
 export const tableOptionsSchema = z.strictObject({
   heal: z.boolean(),
   pair: z.boolean(),
@@ -14,7 +16,7 @@ export const tableOptionsSchema = z.strictObject({
   expert: z.boolean(),
   pace: z.enum(PACES),
   /** The dealer deals by hand, or the table does it a moment after everyone is ready. */
-  deal: z.enum(["auto", "hand"]),
+  deal: z.enum(DEALS),
 });
 export type TableOptions = z.infer<typeof tableOptionsSchema>;
 

@@ -1,7 +1,7 @@
 // A whole game as plain data with pure steps: start, deal, settle, void; it can be saved as JSON after any step and continued.
 
 import { accept, type Result, refuse } from "../result.ts";
-import { drawBelow, hashSeed, makeRng, shuffle } from "./chance.ts";
+import { drawBelow, makeRng, shuffle } from "./chance.ts";
 import { judge } from "./referee.ts";
 import { layRing, MAX_PLAYERS, MIN_PLAYERS, makeDeck } from "./setup.ts";
 import type { Card, Color, Place, Round, Tap } from "./types.ts";
@@ -20,7 +20,7 @@ export type MatchOptions = {
 
 export type EndedBy = "six-bullets" | "deck-out";
 
-/** Everything about a match, secrets included: what screens may know of it is in `publicMatch`. */
+/** Everything about a match, its secrets included: the deck, the card that lies face down, and the seed. */
 export type Match = {
   /** Clockwise. */
   readonly players: readonly Color[];
@@ -145,19 +145,3 @@ function putBack(match: Match, card: Card): Match {
 
 const nextClockwise = (players: readonly Color[], player: Color): Color =>
   players[(players.indexOf(player) + 1) % players.length]!;
-
-/** What every screen may know: neither the deck nor the card on the table, and the seed only once it is over. */
-export type PublicMatch = Omit<Match, "deck" | "card" | "seed"> & {
-  readonly cardsLeft: number;
-  readonly seedHash: string;
-  readonly seed: string | null;
-};
-
-export function publicMatch({ deck, card: _, seed, ...open }: Match): PublicMatch {
-  return {
-    ...open,
-    cardsLeft: deck.length,
-    seedHash: hashSeed(seed),
-    seed: open.endedBy === null ? null : seed,
-  };
-}

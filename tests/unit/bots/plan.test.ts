@@ -1,8 +1,8 @@
 // Bots: plausible people on every card, with the slips of people, and stronger from level to level.
 import { describe, expect, test } from "vitest";
+import type { BotLevel } from "../../../shared/bots/levels.ts";
 import { planTouches } from "../../../shared/bots/plan.ts";
 import { SKILLS } from "../../../shared/bots/skills.ts";
-import type { BotLevel } from "../../../shared/protocol/messages.ts";
 import { makeRng } from "../../../shared/rapid-city/chance.ts";
 import { dealCard, roundOf, settleRound, startMatch } from "../../../shared/rapid-city/match.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";

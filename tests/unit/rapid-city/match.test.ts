@@ -2,11 +2,9 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hashSeed } from "../../../shared/rapid-city/chance.ts";
 import {
   dealCard,
   type Match,
-  publicMatch,
   roundOf,
   settleRound,
   startMatch,
@@ -132,18 +130,6 @@ describe("a void card", () => {
     const back = voidLastRound(match);
     expect(back).toMatchObject({ endedBy: null, dealer: before.dealer, bullets: before.bullets, rounds: [] });
     expect(sorted(back.deck)).toEqual(sorted([...before.deck, before.card!]));
-  });
-});
-
-describe("what screens may know", () => {
-  it("[S4] holds neither deck nor card nor seed, but the seed's hash; the seed once it is over", () => {
-    const match = dealCard(begin());
-    const open = publicMatch(match);
-    expect(open).toMatchObject({ cardsLeft: 14, seedHash: hashSeed("high noon"), seed: null });
-    expect(open).not.toHaveProperty("deck");
-    expect(open).not.toHaveProperty("card");
-    expect(JSON.stringify(open)).not.toContain("high noon");
-    expect(publicMatch({ ...match, endedBy: "deck-out" }).seed).toBe("high noon");
   });
 });
 
