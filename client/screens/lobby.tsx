@@ -59,9 +59,16 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
           </Button>
         </div>
         {hosting && (
-          <Button icon="options" onPress={() => setSheet("options")}>
-            {t("lobby.options")}
-          </Button>
+          <div class={missing > 0 ? "pair" : "stack"}>
+            <Button icon="options" onPress={() => setSheet("options")}>
+              {t("lobby.options")}
+            </Button>
+            {missing > 0 && (
+              <Button icon="plus" onPress={() => session.send("addBot", { level: "medium" })}>
+                {t("options.bots.add")}
+              </Button>
+            )}
+          </div>
         )}
         <p class="status" aria-live="polite">
           {statusWords(table, you)}

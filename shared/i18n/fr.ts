@@ -45,7 +45,7 @@ export const fr: Messages = {
 
   "join.title": "Rejoindre une table",
   "join.code": "Code de la table",
-  "join.code.hint": "Quatre signes, affichés sur le grand écran",
+  "join.code.hint": "Quatre lettres ou chiffres, affichés sur le grand écran",
   "join.find": "Trouver la table",
   "join.at": "Table {code}",
   "join.name": "Ton nom",
@@ -292,7 +292,7 @@ export const fr: Messages = {
     "Vérifie que cet appareil est en ligne et sur le même Wi-Fi que le grand écran, puis réessaie.",
   "notice.noTable.title": "Aucune table avec le code {code}",
   "notice.noTable.text":
-    "Regarde le grand écran et retape ses quatre signes. Une table ferme quand tout le monde est parti.",
+    "Regarde le grand écran et retape son code. Une table ferme quand tout le monde est parti.",
   "notice.full.title": "Cette table est complète",
   "notice.full.text": "Six cow-boys y sont déjà assis. Tu peux regarder, ou ouvrir ta propre table.",
   "notice.running.title": "La partie a commencé",

@@ -14,7 +14,7 @@ export class SeatPrompt extends Container {
   readonly #words: PlayWords;
   readonly #twoHanded: boolean;
   readonly #deck: Sprite;
-  readonly #left = new Label({ size: 15, color: SAND, edge: INK });
+  readonly #left = new Label({ size: 15, color: BONE, edge: INK });
   readonly #big = new Label({ title: true, size: 24, color: BONE, edge: INK, wrap: 220 });
   readonly #small = new Label({ size: 18, color: BONE, wrap: 200 });
   readonly #pill = new Graphics();

@@ -40,15 +40,7 @@ export class PlateView extends Container {
     this.#hat = centred(art.texture("dealer-hat"));
     this.#ready = centred(art.texture("ready-check"));
     this.bullets = new BulletsView(art);
-    for (const mark of [
-      this.#link,
-      this.#bot,
-      this.#hat,
-      this.#ready,
-
-      this.#strip,
-      this.#outcome,
-    ]) {
+    for (const mark of [this.#link, this.#bot, this.#hat, this.#ready, this.#strip, this.#outcome]) {
       mark.visible = false;
     }
     this.addChild(
@@ -139,12 +131,12 @@ export class PlateView extends Container {
     const top = unit * 0.4;
     const pad = unit * 0.1;
     const ink = told.bad ? BONE : INK;
-    this.#time.restyle({ size: Math.round(unit * 0.19), color: ink });
+    this.#time.restyle({ size: Math.round(unit * 0.22), color: ink });
     this.#time.say(told.time);
     this.#time.position.set(w / 2 - pad, top + h * 0.86);
     const textW = w - pad * 2;
     const textH = told.time ? h * 0.62 : h * 0.86;
-    this.#outcome.restyle({ size: Math.round(unit * 0.2), wrap: textW, color: ink });
+    this.#outcome.restyle({ size: Math.round(unit * 0.24), wrap: textW, color: ink });
     this.#outcome.say(told.text);
     this.#outcome.fit(textW, textH);
     this.#outcome.position.set(-w / 2 + pad, top + unit * 0.13 + textH / 2);

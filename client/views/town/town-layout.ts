@@ -51,7 +51,8 @@ function lay(
   const centre = { x: width / 2, y: height / 2 };
   const tileSize = outer * (tiles > 4 ? 0.44 : 0.48);
   const radius = outer - tileSize * 0.52;
-  const plateW = Math.min(width * 0.19, height * 0.315);
+  // Few players have larger plates: read from a sofa.
+  const plateW = players > 4 ? Math.min(width * 0.19, height * 0.315) : Math.min(width * 0.21, height * 0.36);
   const plateH = plateW * 0.42;
   // The code of the table stays in a corner below the plates.
   const platesRoom = height * (1 - CORNER);

@@ -3,7 +3,7 @@ import { Container, type Sprite } from "pixi.js";
 import type { Scene } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
-import { INK, SAND } from "../palette.ts";
+import { BONE, INK } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import type { TownLayout } from "./town-layout.ts";
@@ -12,7 +12,7 @@ export class TownPrompt extends Container {
   readonly #words: PlayWords;
   readonly #deck: Sprite;
   readonly #text = new Label({ title: true, size: 30, edge: INK, wrap: 400 });
-  readonly #left = new Label({ size: 22, color: SAND, edge: INK });
+  readonly #left = new Label({ size: 22, color: BONE, edge: INK });
   #laidFor: TownLayout | null = null;
 
   constructor(art: Art, words: PlayWords) {
