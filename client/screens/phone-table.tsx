@@ -28,7 +28,7 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   // Wherever the way leads from here: whoever leaves the page gets up from the table.
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
-  useSound(session, session.you.value);
+  useSound(warmingUp ? null : session, session.you.value);
   // The play field is large: it arrives while the table fills up.
   useEffect(fetchPlayField, []);
 

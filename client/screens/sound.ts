@@ -41,9 +41,10 @@ export async function soundDirector(own: readonly Color[]): Promise<SoundDirecto
   return voice && directing ? directing.createSoundDirector(voice, own) : null;
 }
 
-/** Lets a scene be heard while the screen that calls this is shown. `own`: whose device it is, nobody's on a TV. */
-export function useSound(source: SceneSource, own: Color | null): void {
+/** Lets a scene be heard while the screen that calls this is shown; none while another screen is. `own`: whose device it is, nobody's on a TV. */
+export function useSound(source: SceneSource | null, own: Color | null): void {
   useEffect(() => {
+    if (!source) return;
     const stops: (() => void)[] = [];
     let gone = false;
     void soundDirector(own ? [own] : []).then((director) => {

@@ -16,6 +16,7 @@ import { Narration, namesIn } from "./narration.tsx";
 import { Button, IconButton } from "./parts/button.tsx";
 import type { Stage } from "./play-field.ts";
 import { type PlayField, PlaySurface } from "./play-surface.tsx";
+import { useSound } from "./sound.ts";
 import { playWords } from "./words.ts";
 
 export function WarmUp({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
@@ -56,6 +57,8 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
       }),
     [drills],
   );
+
+  useSound(drills, drills.state.peek().you);
 
   const { state, take } = drills;
   const warmUp = state.value;
