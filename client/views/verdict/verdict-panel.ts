@@ -88,26 +88,32 @@ export class VerdictPanel extends Container {
       .stroke({ color: INK, width: 2 });
     this.addChild(paper);
     const ink = own.delta === 0 ? INK : BONE;
-    const cardH = Math.min(h - 18, w * 0.5);
+    // Without a photo finish below there is height to spare: the card stands above its words.
+    const tall = h > w * 0.85;
+    const timeH = own.at === null ? 0 : Math.min(h * (tall ? 0.15 : 0.3), 34);
+    const cardH = tall ? h * 0.52 : Math.min(h - 18, w * 0.5);
+    const cardW = cardH * CARD_RATIO;
     const card = centred(art.texture(cardFrame(scene.result!.card)));
-    fitInto(card, cardH * CARD_RATIO, cardH);
-    card.position.set(x + 8 + (cardH * CARD_RATIO) / 2, y + (h - 6) / 2);
+    fitInto(card, cardW, cardH);
+    card.position.set(tall ? x + w / 2 : x + 8 + cardW / 2, tall ? y + 10 + cardH / 2 : y + (h - 6) / 2);
     this.addChild(card);
-    const textX = x + 16 + cardH * CARD_RATIO;
-    const textW = x + w - 8 - textX;
-    const hasTime = own.at !== null;
-    const timeH = hasTime ? Math.min(h * 0.3, 34) : 0;
-    const reasonH = h - 14 - timeH;
+    const room: Box = tall
+      ? { x: x + 10, y: y + 12 + cardH, w: w - 20, h: h - 24 - cardH }
+      : { x: x + 16 + cardW, y: y + 4, w: w - 24 - cardW, h: h - 14 };
+    const anchorX = tall ? 0.5 : 0;
+    const textX = tall ? room.x + room.w / 2 : room.x;
+    const reasonH = room.h - timeH;
     const text = own.reason ? this.#words.reason(own.reason, own.player, true) : "";
     const size = Math.round(Math.min(Math.max(16, h * 0.17), Math.max(19, w * 0.085), 30));
-    const reason = new Label({ size, color: ink, wrap: textW, align: "left", anchorX: 0 }, text);
-    reason.fit(textW, reasonH - 4);
-    reason.position.set(textX, y + 4 + reasonH / 2);
+    const align = tall ? "center" : "left";
+    const reason = new Label({ size, color: ink, wrap: room.w, align, anchorX }, text);
+    reason.fit(room.w, reasonH - 4);
+    reason.position.set(textX, room.y + reasonH / 2);
     this.addChild(reason);
     if (own.at !== null) {
-      const time = new Label({ title: true, size: Math.round(timeH * 0.8), color: ink, anchorX: 0 });
+      const time = new Label({ title: true, size: Math.round(timeH * 0.8), color: ink, anchorX });
       time.say(this.#words.milliseconds(own.at));
-      time.fit(textW - (own.delta === 0 ? 0 : timeH * 0.7));
+      time.fit(room.w - (own.delta === 0 ? 0 : timeH * 0.7));
       time.position.set(textX, y + h - 10 - timeH / 2);
       this.addChild(time);
     }
