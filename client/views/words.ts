@@ -1,6 +1,7 @@
 // The words that the views draw; whoever mounts them gives them in the player's language.
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
+import type { ScenePlayer } from "../state/scene.ts";
 
 export type PlayWords = {
   /** Both thumbs are still missing; one, where the seat is one-handed. */
@@ -33,3 +34,10 @@ export type PlayWords = {
   /** Why this player paid, was healed or went free, in plain words; `you` where the screen belongs to that player. */
   readonly reason: (reason: Reason, player: Color, isYou: boolean) => string;
 };
+
+/** Between cards: the last one missing is called by name; `ofMany` where it is more than one. */
+export function whomWeAwait(players: readonly ScenePlayer[], words: PlayWords, ofMany: string): string {
+  const [missing, another] = players.filter(({ ready }) => !ready);
+  if (!missing) return words.steady;
+  return another ? ofMany : words.waitingFor(missing.name);
+}

@@ -6,7 +6,7 @@ import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK, NIGHT, SAND } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
-import type { PlayWords } from "../words.ts";
+import { type PlayWords, whomWeAwait } from "../words.ts";
 
 type Room = { x: number; w: number; cardY: number; cardH: number; statusY: number; statusH: number };
 
@@ -125,8 +125,7 @@ export class SeatPrompt extends Container {
     if (missing) return { big: words.waitingFor(missing.name), small: words.waitingFor(missing.name) };
     switch (scene.phase) {
       case "gathering":
-        if (scene.players.every(({ ready }) => ready)) return { big: words.steady, small: "" };
-        if (own?.ready) return { big: words.waitingForOthers, small: "" };
+        if (own?.ready) return { big: whomWeAwait(scene.players, words, words.waitingForOthers), small: "" };
         return { big: this.#twoHanded ? words.holdHolsters : words.holdHolster, small: "" };
       case "waiting":
         if (own?.early) return { big: "", small: words.earlyDraw, alarm: true };

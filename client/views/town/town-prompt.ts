@@ -5,7 +5,7 @@ import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
-import type { PlayWords } from "../words.ts";
+import { type PlayWords, whomWeAwait } from "../words.ts";
 import type { TownLayout } from "./town-layout.ts";
 
 export class TownPrompt extends Container {
@@ -44,7 +44,8 @@ export class TownPrompt extends Container {
     if (scene.paused) return this.#words.paused;
     const missing = scene.players.find(({ color }) => color === scene.waitingFor);
     if (missing) return this.#words.waitingFor(missing.name);
-    return scene.phase === "gathering" ? this.#words.holdHolsters : "";
+    if (scene.phase !== "gathering") return "";
+    return whomWeAwait(scene.players, this.#words, this.#words.holdHolsters);
   }
 
   #place({ centre, cardHeight, radius }: TownLayout): void {

@@ -149,7 +149,9 @@ export class VerdictPanel extends Container {
       }
       const textX = cx + size * (delta === 0 ? 1.1 : 1.2);
       const label = new Label({ size: Math.max(14, Math.round(size * 0.4)), color: INK, anchorX: 0 });
-      label.say(at === null ? "–" : this.#words.milliseconds(at));
+      // Beside many others only the figure has room to be read.
+      const told = at === null ? "–" : all.length > 3 ? `${Math.round(at)}` : this.#words.milliseconds(at);
+      label.say(told);
       label.position.set(textX, cy);
       label.fit(cx + cellW - textX - 2);
       this.addChild(label);
