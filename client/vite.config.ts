@@ -1,4 +1,5 @@
 // Vite: builds the client beside the packed art; the server serves both from one port.
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
 
@@ -60,7 +61,7 @@ const onDevice: Partial<VitePWAOptions> = {
 };
 
 export default defineConfig({
-  root: new URL(".", import.meta.url).pathname,
+  root: fileURLToPath(new URL(".", import.meta.url)),
   publicDir: "../dist/public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [VitePWA(onDevice)],

@@ -1,7 +1,8 @@
 // Vitest: first unit tests, then integration tests, which mostly wait and so run three files at a time, then browser tests one by one.
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 export default defineConfig({
   root,

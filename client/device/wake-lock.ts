@@ -32,24 +32,25 @@ function holdWakeLock(): Release {
 
 /** Browsers let a video start only from within a gesture: the first one after the code has arrived does it. */
 function playSilentVideo(): Release {
-  const gone = new AbortController();
+  const listening = new AbortController();
+  const { signal } = listening;
+  let gone = false;
   let stop: Release = () => {};
   void import("nosleep.js").then(({ default: NoSleep }) => {
-    if (gone.signal.aborted) return;
+    if (gone) return;
     const video = new NoSleep();
     stop = () => video.disable();
-    const started = new AbortController();
     const start = (): void =>
       void video.enable().then(
-        () => started.abort(),
+        () => listening.abort(),
         () => {},
       );
-    const signal = AbortSignal.any([gone.signal, started.signal]);
     for (const gesture of GESTURES)
       addEventListener(gesture, start, { capture: true, passive: true, signal });
   });
   return () => {
-    gone.abort();
+    gone = true;
+    listening.abort();
     stop();
   };
 }

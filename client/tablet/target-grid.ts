@@ -25,7 +25,7 @@ export function targetGrids(players: readonly Color[], ultimate: boolean): Targe
 
 function twoHands(pawnRows: Target[][], leftTiles: Target[], rightTiles: Target[]): TargetGrid {
   const left = stack([leftTiles, ...pawnRows]);
-  const right = stack([rightTiles, ...pawnRows.map((row) => row.toReversed())], left.columns);
+  const right = stack([rightTiles, ...pawnRows.map((row) => [...row].reverse())], left.columns);
   const shift = left.columns + GUTTER;
   const cells = [...left.cells, ...right.cells.map((cell) => ({ ...cell, column: cell.column + shift }))];
   return { columns: 2 * left.columns + GUTTER, rows: left.rows, cells };

@@ -46,7 +46,7 @@ export function keepProbes(probes: readonly ProbeStamps[]): readonly ProbeStamps
   const older = young.slice(0, -NEWEST_KEPT);
   const worstRtt = Math.max(...older.map(rttOf));
   const worst = older.findIndex((probe) => rttOf(probe) === worstRtt);
-  return keepProbes(young.toSpliced(worst, 1));
+  return keepProbes(young.filter((_, index) => index !== worst));
 }
 
 /** The offset at the moment of the latest probe; null without a probe. */

@@ -1,12 +1,13 @@
 // `npm run -s bench -- client [--json]`: what a phone has to load, how soon it plays, and how much work a frame is, on a processor slowed four times.
 
 import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { Player } from "../e2e/support/player.ts";
 import { openTown, PHONE, type Town, TV } from "../e2e/support/screens.ts";
 
-const ROOT = new URL("../..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SLOWED_TIMES = 4;
 const CARDS = 8;
 const TOUCHES_PER_CARD = 4;

@@ -1,16 +1,18 @@
 // Helpers of the tablet tests: a server of plain files that can be stopped, and fingers on the glass of a real browser.
+
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { fileURLToPath } from "node:url";
+import type { Browser, CDPSession, Page } from "playwright";
 import { type Edge, type Point, toGlass } from "../../client/tablet/geometry.ts";
 import { layoutTable, type SeatLayout, type TableLayout } from "../../client/tablet/layout.ts";
 import { parseSeating } from "../../client/tablet/seating.ts";
 import { type Match, type MatchOptions, startMatch } from "../../shared/rapid-city/match.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
 
-const BUILT = new URL("../../dist/client/", import.meta.url).pathname;
+const BUILT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -51,21 +53,6 @@ export async function serveFiles(): Promise<FileServer> {
       }),
   };
 }
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.RAPID_CITY_CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
 
 type TouchPoint = Point & { readonly id: number };
 

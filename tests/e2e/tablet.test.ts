@@ -9,6 +9,7 @@ import { parseSeating } from "../../client/tablet/seating.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { type Card, COLORS, type Color, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
+import { openBrowser } from "./support/browser.ts";
 import {
   edgePoint,
   type FileServer,
@@ -16,7 +17,6 @@ import {
   type Glass,
   MatchOnGlass,
   matchOf,
-  openBrowser,
   openGlass,
   rollSeed,
   serveFiles,

@@ -1,13 +1,15 @@
 // Real screens at a real table: a server in a hurry, a browser, pages of every size, and fingers on their glass.
+
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
 import type { Tempo } from "../../../server/tempo.ts";
-import { findBrowser } from "../../browser.mjs";
+import { openBrowser } from "./browser.ts";
 
-const OUTPUT = new URL("../../output/", import.meta.url).pathname;
+const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
 
 /** A page that draws in software on a machine with other work may stand still for half a minute. */
 const PATIENCE_MS = 90_000;
@@ -57,21 +59,7 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
     ...options,
     tempo: { ...BRISK, ...options.tempo },
   });
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      "--no-sandbox",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--mute-audio",
-    ],
-  });
+  const browser = await openBrowser();
   const faults: string[] = [];
   return {
     server,

@@ -1,0 +1,20 @@
+// The real Chromium that browser tests drive, drawing without a graphics card.
+import { type Browser, chromium } from "playwright";
+import { findBrowser } from "../../browser.mjs";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--mute-audio",
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS });
+}
