@@ -9,6 +9,8 @@ export async function makeWelcome({ url, lanUrls }: RunningServer): Promise<stri
     lines.push(
       "  On the network     no network found: connect to the Wi-Fi of the phones, then start again",
       "",
+      "  Ctrl+C closes the town.",
+      "",
     );
     return lines.join("\n");
   }

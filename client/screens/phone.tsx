@@ -72,8 +72,9 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     let gone = false;
     setStage({ at: "door" });
     void comeToTheDoor(code).then((found) => {
-      if (gone) return;
-      if ("arrival" in found) settle(found.arrival, "table");
+      if (gone) {
+        if ("arrival" in found && found.arrival.ok) void found.arrival.session.leave();
+      } else if ("arrival" in found) settle(found.arrival, "table");
       else setStage(found);
     });
     return () => {

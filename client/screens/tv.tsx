@@ -82,6 +82,8 @@ type SharedScreenProps = { readonly session: Session; readonly onOpenAnother: ()
 function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
   useEffect(() => onWake(session.wake), [session]);
   useEffect(() => keepAwake(), []);
+  // A page that shows something else now is no screen of the table any more.
+  useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
   useSound(session, null);
   // The town is large: it arrives while people take their seats.
