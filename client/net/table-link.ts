@@ -83,7 +83,7 @@ class Link implements TableLink {
   #watch: ReturnType<typeof setInterval> | undefined;
   #handsDown = false;
   #cardIsOpen = false;
-  #handsHeldBack = false;
+  #tellHands = false;
   #closed = false;
 
   static async enter(
@@ -143,11 +143,9 @@ class Link implements TableLink {
   send<K extends InboundName>(name: K, message: Inbound[K]): void {
     if (name === "holster") this.#handsDown = (message as Inbound["holster"]).down;
     if (name === "shown") this.#cardIsOpen = true;
-    if (name === "holster" && this.#cardIsOpen) {
-      // Lifting a hand from an open card proves nothing any more, and must not stand in the way of the touch behind it.
-      this.#handsHeldBack = true;
-      return;
-    }
+    // Where the hands are while a card lies open proves nothing, and must not stand in the way of a touch: it is told afterwards.
+    if (this.#cardIsOpen && (name === "holster" || name === "touch")) this.#tellHands = true;
+    if (this.#cardIsOpen && name === "holster") return;
     if (this.#room?.connection.isOpen) this.#room.send(name, message);
   }
 
@@ -211,8 +209,8 @@ class Link implements TableLink {
 
   #closeCard(): void {
     this.#cardIsOpen = false;
-    if (this.#handsHeldBack) this.send("holster", { down: this.#handsDown, at: this.#now() });
-    this.#handsHeldBack = false;
+    if (this.#tellHands) this.send("holster", { down: this.#handsDown, at: this.#now() });
+    this.#tellHands = false;
   }
 
   #onState(room: TableRoom): void {
@@ -232,7 +230,7 @@ class Link implements TableLink {
   #lose(): void {
     this.#room = null;
     this.#cardIsOpen = false;
-    this.#handsHeldBack = false;
+    this.#tellHands = false;
     this.clock.stop();
     this.#listeners.emit("lost", null);
     void this.#comeBack();

@@ -1,7 +1,7 @@
 // What is known of one connection: the server's own pings and the client's probes, the newest of each.
 import type { Millis } from "../rapid-city/types.ts";
 import { type ClockEstimate, estimateClock, keepProbes, type ProbeStamps } from "./clock-estimate.ts";
-import { fitUplink, PINGS_KEPT, type Uplink, uplinkAt, Z99 } from "./uplink.ts";
+import { fitUplink, PINGS_KEPT, type Uplink, uplinkQuantileMs, usualMs } from "./uplink.ts";
 
 /** [sent, its pong received], both on the server's clock. */
 export type Ping = readonly [Millis, Millis];
@@ -38,8 +38,8 @@ export function weighLink({ pings, probes }: LinkRecord): LinkEvidence {
     uplink,
     offsetMs: clock?.offsetMs ?? 0,
     boundMs: clock?.boundMs ?? Number.POSITIVE_INFINITY,
-    rttMs: uplink.meanMs * 2,
+    rttMs: 2 * usualMs(uplink),
     jitterMs: uplink.jitterMs,
-    uplinkP99Ms: uplinkAt(uplink, Z99),
+    uplinkP99Ms: uplinkQuantileMs(uplink, 0.99),
   };
 }

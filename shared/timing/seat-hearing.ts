@@ -4,7 +4,7 @@ import { toServer } from "./clock-estimate.ts";
 import { joinRecords, type LinkEvidence, type LinkRecord, NO_LINK_RECORD, weighLink } from "./link.ts";
 import type { LogEventOf } from "./round-log.ts";
 import { chargeFor, NEW_TRUST, type PlayerTrust, suspect } from "./trust.ts";
-import { uplinkAt, Z99 } from "./uplink.ts";
+import { uplinkQuantileMs, usualMs } from "./uplink.ts";
 
 /** What a match carries from round to round about one player. */
 export type SeatTrust = { readonly link: LinkRecord; readonly player: PlayerTrust };
@@ -171,11 +171,11 @@ export class SeatHearing {
     const { clock, uplink } = this.#evidence;
     const sinceReveal = receivedAt - this.#revealAt;
     if (clock === null) {
-      const boundMs = uplinkAt(uplink, Z99) - uplink.leastMs;
+      const boundMs = uplinkQuantileMs(uplink, 0.99) - uplink.leastMs;
       return {
-        claimedAt: sinceReveal - uplink.meanMs,
+        claimedAt: sinceReveal - usualMs(uplink),
         boundMs,
-        impliedMs: uplink.meanMs,
+        impliedMs: usualMs(uplink),
         unexplainedLateMs: 0,
       };
     }

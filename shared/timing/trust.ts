@@ -1,7 +1,7 @@
 // Trust is bounded (T8): how much delay a player is credited with, and what becomes of those who claim more, again and again.
 import type { Millis } from "../rapid-city/types.ts";
 import { clamp } from "./numbers.ts";
-import { logLikelihood, type Uplink } from "./uplink.ts";
+import { type Uplink, usualMs } from "./uplink.ts";
 
 /** Carried from round to round of a match. */
 export type PlayerTrust = {
@@ -16,7 +16,7 @@ export type PlayerTrust = {
 export const NEW_TRUST: PlayerTrust = { drawnMs: 0, suspicion: 0, flagged: false };
 
 /** What pings do not show and usually adds up to this: half a frame from reveal to flip, and a touch's way from glass to socket. */
-const FRAME_AND_PAGE_MS = 16;
+const FRAME_AND_PAGE_MS = 18;
 /** The way up may be this much slower than the way down, and nobody could tell. */
 const LOPSIDED_MS = 8;
 /** Credited on every touch: so much of the jitter. */
@@ -27,10 +27,10 @@ const BUCKET_JITTERS = 9;
 /** No one touch draws more, however wild the link: longer stalls are rarer than one in a hundred even on a bad one. */
 const MOST_DRAWN_AT_ONCE_MS = 400;
 
-/** Suspicion: beyond what frame and page may well add to a delay, is it likelier on this link, or on this link and moved by so much? */
-const SLOW_PAGE_MS = 18;
+/** Suspicion: is a delay likelier on this link, or on this link and moved by so much? */
 const FORGED_MS = 28;
-const FULL_SUSPICION = 11;
+/** A logarithm of likelihoods: forged must explain it this much better. */
+const FULL_SUSPICION = 10;
 /** One round alone convinces nobody; one honest round clears a lot. */
 const MOST_AGAINST = 2.5;
 const MOST_IN_FAVOUR = -4;
@@ -39,9 +39,11 @@ const MOST_IN_FAVOUR = -4;
 const faith = ({ suspicion }: PlayerTrust): number => 1 - clamp(suspicion / FULL_SUSPICION, 0, 1);
 
 /** Credit that costs nothing. Who is suspected is left with the fastest trip ever seen on the link. */
-export function freeCreditMs(trust: PlayerTrust, { leastMs, meanMs, jitterMs }: Uplink): Millis {
-  const usualMs = meanMs + FRAME_AND_PAGE_MS + Math.min(LOPSIDED_MS, meanMs / 4) + JITTER_SHARE * jitterMs;
-  return leastMs + (usualMs - leastMs) * faith(trust);
+export function freeCreditMs(trust: PlayerTrust, uplink: Uplink): Millis {
+  const { leastMs, jitterMs } = uplink;
+  const lopsidedMs = Math.min(LOPSIDED_MS, usualMs(uplink) / 4);
+  const trustedMs = usualMs(uplink) + JITTER_SHARE * jitterMs + lopsidedMs + FRAME_AND_PAGE_MS;
+  return leastMs + (trustedMs - leastMs) * faith(trust);
 }
 
 export const bucketMs = (trust: PlayerTrust, { jitterMs }: Uplink): Millis =>
@@ -60,14 +62,18 @@ export function chargeFor(
   return { chargedMs, trust: { ...trust, drawnMs } };
 }
 
-/** After a round: the least delay from reveal to flip and from touch to server, together, that the player claimed in it. A stall
- *  holds up one touch or two, a forger moves them all. */
-export function suspect(trust: PlayerTrust, uplink: Uplink, leastClaimedMs: Millis): PlayerTrust {
-  const honestMs = leastClaimedMs - SLOW_PAGE_MS;
-  const forged = logLikelihood(uplink, honestMs - FORGED_MS);
-  const honest = logLikelihood(uplink, honestMs);
-  const against = forged === Number.NEGATIVE_INFINITY ? MOST_IN_FAVOUR : forged - honest;
-  const step = clamp(against, MOST_IN_FAVOUR, MOST_AGAINST);
+/**
+ * After a round: the least delay from reveal to flip and from touch to server, together, that the player claimed in it. A stall
+ * holds up one touch or two, a forger moves them all. What an honest link often undercuts and a forged claim never does clears;
+ * what both exceed is so much likelier forged as a queue seldom lasts that long.
+ */
+export function suspect(
+  trust: PlayerTrust,
+  { leastMs, jitterMs }: Uplink,
+  leastClaimedMs: Millis,
+): PlayerTrust {
+  const isOpenToDoubt = leastClaimedMs - FRAME_AND_PAGE_MS - FORGED_MS > leastMs;
+  const step = isOpenToDoubt ? Math.min(MOST_AGAINST, FORGED_MS / jitterMs) : MOST_IN_FAVOUR;
   const suspicion = clamp(trust.suspicion + step, 0, 1.5 * FULL_SUSPICION);
   return { ...trust, suspicion, flagged: trust.flagged || suspicion >= FULL_SUSPICION };
 }

@@ -18,20 +18,14 @@ function symmetric(p50: Millis, p99: Millis): LinkProfile {
   return { up: { p50, p99 }, down: { p50, p99 } };
 }
 
-/** The part of the median that never varies: distance, radio, switches. The rest is queues, spread log-normally. */
-const FIXED_SHARE = 0.5;
-const Z99 = 2.326;
-
 export type Chance = () => number;
 
-/** Draws the delay of one message. */
-export function delayOn({ p50, p99, moreMs = 0 }: WayProfile, chance: Chance): Millis {
-  const fixed = p50 * FIXED_SHARE;
-  const spread = Math.log((p99 - fixed) / (p50 - fixed)) / Z99;
-  return moreMs + fixed + (p50 - fixed) * Math.exp(spread * normal(chance));
-}
+const LN_2 = Math.log(2);
+const LN_100 = Math.log(100);
 
-/** Box and Muller. */
-export function normal(chance: Chance): number {
-  return Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+/** Draws the delay of one message: what distance takes, and a wait in queues, exponential as such waits are. Two figures fix both. */
+export function delayOn({ p50, p99, moreMs = 0 }: WayProfile, chance: Chance): Millis {
+  const waitMs = (p99 - p50) / (LN_100 - LN_2);
+  const fixedMs = p50 - waitMs * LN_2;
+  return moreMs + fixedMs - waitMs * Math.log(1 - chance());
 }

@@ -20,7 +20,7 @@ export const HURRIED: Partial<Tempo> = {
   readyMs: 4000,
   dealMs: 0,
   revealMs: [500, 900],
-  verdictMs: 60,
+  verdictMs: 200,
   tickMs: 20,
   windows: 0.45,
 };

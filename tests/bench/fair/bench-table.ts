@@ -9,7 +9,7 @@ import { ScriptedPlayer, type Turned } from "../../players/scripted-player.ts";
 import { PROFILES, type ProfileName } from "../../slow-link/profiles.ts";
 import { openSlowLink, type SlowLink } from "../../slow-link/slow-link.ts";
 import type { BenchServer } from "./bench-server.ts";
-import { type Contest, Director, GAPS_MS, Turn } from "./contests.ts";
+import { type Contest, Director, Turn } from "./contests.ts";
 
 export type TableSetup = {
   /** The rivals, and a third who keeps out of their way. */
@@ -53,7 +53,7 @@ const DRIFT_PPM = 12;
 export async function playTable(setup: TableSetup, needs: BenchTableNeeds): Promise<void> {
   const { server } = needs;
   let director: Director | null = null;
-  const turn = new Turn(setup.links.includes("bad") ? [20, 20, null] : [...GAPS_MS, null]);
+  const turn = new Turn(setup.links.includes("bad") ? [20, 20, null] : [5, 5, 10, 10, 20, null]);
   const slowLinks: SlowLink[] = [];
   const players: ScriptedPlayer[] = [];
   for (const [seat, profile] of setup.links.entries()) {

@@ -2,7 +2,6 @@
 import { isAllowed } from "../../../shared/rapid-city/cards.ts";
 import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
 import type { PlannedTouch, Situation } from "../../players/scripted-player.ts";
-import { normal } from "../../slow-link/profiles.ts";
 
 export const GAPS_MS = [5, 10, 20] as const;
 export type Gap = (typeof GAPS_MS)[number];
@@ -109,7 +108,8 @@ export class Turn {
   }
 }
 
-/** Simple reaction, ex-Gaussian. */
+/** Simple reaction, ex-Gaussian; the normal part after Box and Muller. */
 function reaction(): Millis {
-  return Math.max(180, 276 + 21 * normal(Math.random) - 61 * Math.log(1 - Math.random()));
+  const normal = Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
+  return Math.max(180, 276 + 21 * normal - 61 * Math.log(1 - Math.random()));
 }

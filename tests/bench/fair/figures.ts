@@ -6,9 +6,11 @@ import { PROFILE_NAMES, type ProfileName } from "../../slow-link/profiles.ts";
 import type { ClockSample, PlayedMatch } from "./bench-table.ts";
 import type { Gap } from "./contests.ts";
 import {
+  badOrder,
   biasOf,
   type Forger,
   firstArrival,
+  flaggedWithin,
   judgedErrors,
   type Outcome,
   type Percentiles,
@@ -22,7 +24,6 @@ import {
   touchesOf,
   verdictMs,
   worstGainMs,
-  worstWayRound,
 } from "./measures.ts";
 
 export type FairnessFigures = {
@@ -50,6 +51,10 @@ export type FairnessCounts = {
   readonly arrivalBias: number;
   readonly arrivalBad: number;
   readonly longestVerdictMs: Millis;
+  readonly badFirst: number;
+  readonly badSecond: number;
+  readonly forgers: number;
+  readonly forgersFlagged: number;
   readonly lateFlips: number;
   readonly heldUp: number;
 };
@@ -156,20 +161,18 @@ export class FigureKeeper {
 
   figures(): FairnessFigures {
     const good = this.#outcomes.filter(({ bad }) => !bad);
-    const bad = this.#outcomes.filter((outcome) => outcome.bad);
-    const flagged = this.#forgers.map(({ flaggedAfter }) => flaggedAfter);
     return {
       offset: perProfile(this.#offsets, percentiles),
       insideBound: round(this.#inside / this.#clocks, 6),
       judged: perProfile(this.#errors, percentiles),
       order: perGap(good, ({ judgedRight }) => judgedRight),
       arrivalOrder: perGap(good, ({ arrivedRight }) => arrivedRight),
-      orderBad: { 20: worstWayRound(bad) },
+      orderBad: { 20: badOrder(this.#outcomes).both },
       linkBias: biasOf(this.#outcomes, ({ judgedRight }) => judgedRight),
       verdictMs: perProfile(this.#verdicts, (values) => round(quantile(ascending(values), 0.99), 1)),
       forge50: {
         meanGainMs: round(worstGainMs(this.#forgers), 2),
-        flaggedWithin: flagged.includes(null) ? null : Math.max(...flagged.map(Number)),
+        flaggedWithin: flaggedWithin(this.#forgers),
       },
       falseFlags: round((this.#honestFlagged + this.#simulatedFlagged) / (this.#honest + this.#simulated), 6),
       rejudged: round(this.#rejudged / this.#rounds, 6),
@@ -200,6 +203,10 @@ export class FigureKeeper {
         4,
       ),
       longestVerdictMs: round(Math.max(...[...this.#verdicts.values()].flat()), 1),
+      badFirst: badOrder(this.#outcomes).badFirst,
+      badSecond: badOrder(this.#outcomes).badSecond,
+      forgers: this.#forgers.length,
+      forgersFlagged: this.#forgers.filter(({ flaggedAfter }) => flaggedAfter !== null).length,
       lateFlips: this.#lateFlips,
       heldUp: this.#heldUp,
     };

@@ -79,13 +79,30 @@ export function perGap(outcomes: readonly Outcome[], right: (outcome: Outcome) =
   );
 }
 
-/** Whoever is first: the worse of the bad link truly first and truly second, at 20 ms. */
-export function worstWayRound(outcomes: readonly Outcome[]): number {
-  const wide = outcomes.filter(({ contest }) => contest.gapMs === 20);
-  const right = ({ judgedRight }: Outcome) => judgedRight;
-  const badFirst = wide.filter(({ firstProfile }) => firstProfile === "bad");
-  const badSecond = wide.filter(({ firstProfile }) => firstProfile !== "bad");
-  return round(Math.min(share(badFirst, right), share(badSecond, right)), 4);
+/** Of the contests with one player on `bad`, 20 ms apart. */
+export function badOrder(outcomes: readonly Outcome[]): {
+  both: number;
+  badFirst: number;
+  badSecond: number;
+} {
+  const wide = outcomes.filter(({ bad, contest }) => bad && contest.gapMs === 20);
+  const right = (some: readonly Outcome[]) =>
+    round(
+      share(some, ({ judgedRight }) => judgedRight),
+      4,
+    );
+  return {
+    both: right(wide),
+    badFirst: right(wide.filter(({ firstProfile }) => firstProfile === "bad")),
+    badSecond: right(wide.filter(({ firstProfile }) => firstProfile !== "bad")),
+  };
+}
+
+/** The latest touch with which a forger was flagged; null where one had 40 touches and was not. */
+export function flaggedWithin(forgers: readonly Forger[]): number | null {
+  if (forgers.some(({ flaggedAfter, touches }) => flaggedAfter === null && touches >= 40)) return null;
+  const flagged = forgers.flatMap(({ flaggedAfter }) => flaggedAfter ?? []);
+  return flagged.length === 0 ? null : Math.max(...flagged);
 }
 
 /** The mean gain a touch on the link where forging pays best. */

@@ -125,6 +125,12 @@ export function printFairness(figures: FairnessFigures, counts: FairnessCounts):
   console.log(
     `\nHonest players flagged: ${counts.honestMatches} player-matches played here and ${counts.simulatedMatches} simulated with the same code and links.`,
   );
+  console.log(
+    `One on bad: truly first ${percent(counts.badFirst)} right, truly second ${percent(counts.badSecond)} right.`,
+  );
+  console.log(
+    `Forgers flagged in ${counts.forgersFlagged} of ${counts.forgers} matches; the others ended before they had touched 40 times.`,
+  );
   if (counts.heldUp > 0) {
     console.log(
       `Set aside: ${counts.heldUp} cards during which this computer held up a process for more than 30 ms.`,
