@@ -38,16 +38,20 @@ export function findSeat(request: JoinRequest, seats: Seats, state: TableState):
   return takeNewSeat(request, seats, state);
 }
 
+/** At a full table whoever has left makes room, or else a bot: a person is worth more. */
+export function spareSeat(seats: Seats): Seat | undefined {
+  const isSpare = ({ gone, state: { bot, standIn } }: Seat) => gone || (bot !== "" && !standIn);
+  return seats.isFull ? seats.all.findLast(isSpare) : undefined;
+}
+
 function takeNewSeat(request: JoinRequest, seats: Seats, state: TableState): Seat | RefusalCode {
   const name = cleanName(request.name ?? "");
   if (name === null) return "join/name-bad";
   if (state.phase !== "lobby" && state.phase !== "finished") return "join/running";
   if (state.locked) return "join/locked";
   if (request.oneHanded && state.ultimate) return "option/ultimate-needs-two-hands";
-  if (seats.isNameTaken(name)) return "join/name-taken";
-  // At a full table whoever has left makes room, or else a bot: a person is worth more.
-  const isSpare = ({ gone, state: { bot, standIn } }: Seat) => gone || (bot !== "" && !standIn);
-  const spare = seats.isFull ? seats.all.findLast(isSpare) : undefined;
+  const spare = spareSeat(seats);
+  if (seats.isNameTaken(name, spare)) return "join/name-taken";
   const color = request.color;
   if (color && seats.isColorTaken(color, spare)) return "join/color-taken";
   if (spare) seats.free(spare);

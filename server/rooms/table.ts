@@ -7,7 +7,7 @@ import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { MatchLog } from "../../shared/timing/match-log.ts";
 import type { Tempo } from "../tempo.ts";
 import type { Timers } from "../timers.ts";
-import { findSeat, isRefused, mayWatch } from "./arrivals.ts";
+import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
 import type { Letter } from "./door.ts";
 import type { Guest } from "./guest.ts";
 import { LinkFigures } from "./link-figures.ts";
@@ -127,12 +127,13 @@ export class Table {
 
   info(): TableInfo {
     const { phase, locked } = this.state;
-    const people = this.seats.all.filter((seat) => seat.state.bot === "" || seat.state.standIn);
+    const { all, isFull } = this.seats;
+    const spare = spareSeat(this.seats);
     return {
       phase: phase as Phase,
-      players: this.seats.all.length,
-      seats: this.seats.all.map(({ state: { color, name } }) => ({ color, name })),
-      full: people.length === this.seats.all.length && this.seats.isFull,
+      players: all.length,
+      seats: all.filter((seat) => seat !== spare).map(({ state: { color, name } }) => ({ color, name })),
+      full: isFull && !spare,
       locked,
       running: this.#isRunning,
     };

@@ -80,6 +80,10 @@ describe("kept out", () => {
     const [ann] = company;
     ann.link.send("addBot", { level: "easy" });
     await until(() => ann.link.state.players.length === 6, "the table is full");
+    // The door shows the bot's colour as free, so that a newcomer can wish for it.
+    const door = await (await fetch(`${house.url}/api/table/${ann.link.code}`)).json();
+    expect(door).toMatchObject({ players: 6, full: false });
+    expect(door.seats).toHaveLength(5);
     const flo = await Puppet.join(house.url, ann.link.code, "Flo");
     await until(() => [...ann.link.state.players].some(({ name }) => name === "Flo"), "Flo sits");
     expect([...ann.link.state.players].map(({ bot }) => bot)).toEqual(["", "", "", "", "", ""]);
