@@ -335,7 +335,7 @@ export const de: Messages = {
   "notice.lost.offline": "Dieses Gerät ist offline: Schalte das WLAN ein.",
   "notice.lost.now": "Jetzt versuchen",
   "notice.back": "Du bist wieder am Tisch",
-  "notice.tvLost": "Der große Bildschirm ist weg. Spielt weiter: Alles Nötige ist auf deinem Handy.",
+  "notice.tvLost": "Der große Bildschirm ist weg: Spielt mit den Handys weiter.",
   "notice.hostGone": "Der Gastgeber ist weg. Jetzt ist {name} Gastgeber.",
   "notice.youHost": "Der Gastgeber ist weg. Jetzt bist du Gastgeber.",
   "notice.hostAway": "Der Gastgeber ist gerade weg. Sein Platz bleibt eine Weile frei.",

@@ -326,7 +326,7 @@ export const en = {
   "notice.lost.offline": "This device is offline: switch its Wi-Fi on.",
   "notice.lost.now": "Try now",
   "notice.back": "You are back at the table",
-  "notice.tvLost": "The shared screen is gone. Play on: everything you need is on your phone.",
+  "notice.tvLost": "The shared screen is gone: play on with your phones.",
   "notice.hostGone": "The host is gone. {name} is the host now.",
   "notice.youHost": "The host is gone. You are the host now.",
   "notice.hostAway": "The host is away. The seat is kept for a while.",

@@ -327,7 +327,7 @@ export const fr: Messages = {
   "notice.lost.offline": "Cet appareil est hors ligne : active son Wi-Fi.",
   "notice.lost.now": "Réessayer maintenant",
   "notice.back": "Te revoilà à la table",
-  "notice.tvLost": "Le grand écran a disparu. Continue : tout ce qu’il te faut est sur ton téléphone.",
+  "notice.tvLost": "Le grand écran a disparu : continuez sur vos téléphones.",
   "notice.hostGone": "L’hôte est parti. {name} est maintenant l’hôte.",
   "notice.youHost": "L’hôte est parti. C’est toi l’hôte maintenant.",
   "notice.hostAway": "L’hôte est absent. Sa place est gardée un moment.",

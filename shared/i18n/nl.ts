@@ -329,7 +329,7 @@ export const nl: Messages = {
   "notice.lost.offline": "Dit apparaat is offline: zet de wifi aan.",
   "notice.lost.now": "Nu proberen",
   "notice.back": "Je zit weer aan tafel",
-  "notice.tvLost": "Het grote scherm is weg. Speel door: alles wat je nodig hebt staat op je telefoon.",
+  "notice.tvLost": "Het grote scherm is weg: speel door op je telefoon.",
   "notice.hostGone": "De host is weg. {name} is nu de host.",
   "notice.youHost": "De host is weg. Jij bent nu de host.",
   "notice.hostAway": "De host is even weg. De plek blijft een tijdje vrij.",

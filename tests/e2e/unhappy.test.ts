@@ -102,7 +102,7 @@ test("a TV that is lost, a host that leaves, and being sent away", async () => {
   opened.push(bob.page);
   await bob.sitDown("Bob");
   await tv.link.leave();
-  await bob.page.getByText("The shared screen is gone.").waitFor();
+  await bob.page.getByText("The shared screen is gone: play on with your phones.").waitFor();
   await ann.link.leave();
   await bob.page.getByText("The host is gone. Dot is the host now.").waitFor();
   dot.link.send("kick", { color: "green" });
