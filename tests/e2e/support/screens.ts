@@ -16,15 +16,15 @@ const PATIENCE_MS = 90_000;
 
 /** Quick where nobody looks, slow enough where somebody must see a verdict. */
 const BRISK: Partial<Tempo> = {
-  readyMs: 30_000,
+  readyMs: 120_000,
   dealMs: 30,
   revealMs: [400, 500],
   verdictMs: 3_000,
-  returnMs: 30_000,
+  returnMs: 120_000,
   botReadyMs: [10, 60],
   tickMs: 20,
   // A busy machine needs seconds for what a hand does in one.
-  windows: 5,
+  windows: 8,
 };
 
 export type Town = {
@@ -48,7 +48,7 @@ export type ScreenSize = {
 export const PHONE: ScreenSize = { width: 844, height: 390, touch: true };
 export const SMALL_PHONE: ScreenSize = { width: 667, height: 375, touch: true };
 export const UPRIGHT_PHONE: ScreenSize = { width: 390, height: 844, touch: true };
-export const TV: ScreenSize = { width: 1280, height: 720, touch: false };
+export const TV: ScreenSize = { width: 1024, height: 576, touch: false };
 
 export async function openTown(options: Partial<StartOptions> = {}): Promise<Town> {
   const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-town-"));
