@@ -60,9 +60,7 @@ async function measure(town: Town): Promise<ClientFigures> {
   await phone.getByRole("button", { name: "Take a seat" }).waitFor();
   const phoneJsGzipKb = await phoneScripts();
   await phone.getByRole("button", { name: "Take a seat" }).tap();
-  await phone.getByRole("button", { name: "Options" }).tap();
   for (let bot = 0; bot < 2; bot++) await phone.getByRole("button", { name: "Add a bot" }).tap();
-  await phone.getByRole("button", { name: "Close" }).tap();
   await phone.getByRole("button", { name: "Start the match" }).tap();
   await tv.locator('.play-surface[data-ready="true"]').waitFor();
   const tvJsGzipKb = await tvScripts();
