@@ -34,7 +34,7 @@ export type RoundDriverOptions = {
   readonly round: Omit<Round, "taps" | "early">;
   readonly seats: readonly RoundSeat[];
   readonly screens: readonly ScreenPort[];
-  /** What the last round's `onSettled` gave; {} at the start of a match. */
+  /** What the last round's `onSettled` gave; at the start of a match, what the one before left. */
   readonly trust: Trust;
   readonly now: () => Millis;
   /** Calls back after a delay, and gives what undoes that. */
@@ -182,7 +182,7 @@ export class RoundDriver {
   }
 
   #introduce(player: Color): void {
-    const isNewHere = this.#options.trust[player] === undefined;
+    const isNewHere = !this.#options.trust[player]?.link.pings.length;
     const report = this.#ports.get(player)?.link.report(isNewHere) ?? { fresh: false, record: null };
     this.#hear({ type: "link", player, ...report });
   }
@@ -261,7 +261,7 @@ export class RoundDriver {
       return;
     }
     this.#holdSince ??= now;
-    const holdEnd = this.#holdSince + holdMs(unheard.map((color) => hearing.seat(color)!.uplinkP99Ms));
+    const holdEnd = this.#holdSince + holdMs(unheard.map((color) => hearing.seat(color)!.patienceMs));
     if (now >= holdEnd) {
       this.#settle("hold");
       return;

@@ -11,7 +11,8 @@ import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 import { MATCH_LOG_FORMAT, type MatchLog } from "../../shared/timing/match-log.ts";
-import type { Trust } from "../../shared/timing/round-hearing.ts";
+import { type CarriedTrust, startingTrust, type Trust } from "../../shared/timing/round-hearing.ts";
+import { intoNextMatch } from "../../shared/timing/trust.ts";
 import { LEAST_WAIT_MS, type SettledRound } from "../judging/round-driver.ts";
 import type { Tempo } from "../tempo.ts";
 import type { Timers } from "../timers.ts";
@@ -41,6 +42,7 @@ export class Play {
   #phaseSinceMs: Millis = 0;
   #round: LiveRound | null = null;
   #result: RoundResult | null = null;
+  #carried: CarriedTrust = {};
   #trust: Trust = {};
   #rounds: MatchLog["rounds"] = [];
   /** When each bot puts its hands on the holsters. */
@@ -66,7 +68,10 @@ export class Play {
     this.#match = started.value;
     this.#round = null;
     this.#result = null;
-    this.#trust = {};
+    this.#carried = Object.fromEntries(
+      seats.all.map(({ state: { color }, trust }) => [color, intoNextMatch(trust)]),
+    );
+    this.#trust = startingTrust(this.#carried);
     this.#rounds = [];
     for (const seat of seats.all) seat.state.assign({ inMatch: true, bullets: 0, early: false });
     state.assign({ seedHash: hashSeed(seed), round: 0, winners: "", paused: false });
@@ -207,10 +212,12 @@ export class Play {
     this.#result = result;
     this.#trust = trust;
     this.#rounds.push({ log, result });
-    for (const { state } of seats.all) {
+    for (const seat of seats.all) {
+      const { state } = seat;
       const color = state.color as Color;
-      if (state.inMatch)
-        state.assign({ bullets: match.bullets[color]!, early: result.early.includes(color) });
+      if (!state.inMatch) continue;
+      state.assign({ bullets: match.bullets[color]!, early: result.early.includes(color) });
+      seat.trust = trust[color]!.player;
     }
     this.#tell("result", result);
     this.#enter("verdict");
@@ -243,6 +250,7 @@ export class Play {
       players: seats.all
         .filter((seat) => seat.state.inMatch)
         .map(({ state: { color, name, bot } }) => ({ color: color as Color, name, bot })),
+      trust: this.#carried,
       rounds: this.#rounds,
     };
   }

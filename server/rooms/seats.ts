@@ -6,6 +6,7 @@ import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PlayerState } from "../../shared/protocol/state.ts";
 import { COLORS, type Color, type Millis } from "../../shared/rapid-city/types.ts";
+import { NEW_TRUST, type PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Guest } from "./guest.ts";
 import { nameKey } from "./names.ts";
 
@@ -24,6 +25,8 @@ export type Seat = {
   gone: boolean;
   /** Both thumbs on the holsters, in any phase. */
   handsDown: boolean;
+  /** How far this player's word is taken, learnt in all matches at this table (T8). */
+  trust: PlayerTrust;
 };
 
 export type Newcomer = {
@@ -95,6 +98,7 @@ export class Seats {
       leftAtMs: Number.POSITIVE_INFINITY,
       gone: false,
       handsDown: false,
+      trust: NEW_TRUST,
     };
     this.all.push(seat);
     this.#players.push(state);

@@ -1,7 +1,7 @@
 // What is known of one connection: the server's own pings and the client's probes, the newest of each.
 import type { Millis } from "../rapid-city/types.ts";
 import { type ClockEstimate, estimateClock, keepProbes, type ProbeStamps } from "./clock-estimate.ts";
-import { fitUplink, PINGS_KEPT, type Uplink, uplinkQuantileMs, usualMs } from "./uplink.ts";
+import { fitUplink, PINGS_KEPT, type Uplink, usualMs } from "./uplink.ts";
 
 /** [sent, its pong received], both on the server's clock. */
 export type Ping = readonly [Millis, Millis];
@@ -27,7 +27,6 @@ export type LinkEvidence = {
   /** Trusted: of the server's own pings. */
   readonly rttMs: Millis;
   readonly jitterMs: Millis;
-  readonly uplinkP99Ms: Millis;
 };
 
 export function weighLink({ pings, probes }: LinkRecord): LinkEvidence {
@@ -40,6 +39,5 @@ export function weighLink({ pings, probes }: LinkRecord): LinkEvidence {
     boundMs: clock?.boundMs ?? Number.POSITIVE_INFINITY,
     rttMs: 2 * usualMs(uplink),
     jitterMs: uplink.jitterMs,
-    uplinkP99Ms: uplinkQuantileMs(uplink, 0.99),
   };
 }

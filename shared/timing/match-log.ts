@@ -4,13 +4,20 @@ import type { RoundResult } from "../protocol/messages.ts";
 import { COLORS, type Color } from "../rapid-city/types.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { judgeRoundLog } from "./judge-log.ts";
-import type { RoundFlag, Trust } from "./round-hearing.ts";
+import { type RoundFlag, startingTrust } from "./round-hearing.ts";
 import { roundLogSchema } from "./round-log.ts";
 
-export const MATCH_LOG_FORMAT = 1;
+export const MATCH_LOG_FORMAT = 2;
 
 /** Results are compared with what judging again gives, never read for anything else: their shape is not checked. */
 const recordedResult = z.custom<RoundResult>((value) => typeof value === "object" && value !== null);
+
+const playerTrust = z.strictObject({
+  heard: z.number(),
+  drawnMs: z.number(),
+  suspicion: z.number(),
+  flagged: z.boolean(),
+});
 
 const matchLogSchema = z.strictObject({
   format: z.literal(MATCH_LOG_FORMAT),
@@ -20,6 +27,8 @@ const matchLogSchema = z.strictObject({
   seedHash: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
   players: z.array(z.strictObject({ color: z.enum(COLORS), name: z.string(), bot: z.string() })),
+  /** What each player starts with, from the matches before at this table; whoever is not named is new there. */
+  trust: z.partialRecord(z.enum(COLORS), playerTrust),
   rounds: z.array(z.strictObject({ log: roundLogSchema, result: recordedResult })),
 });
 export type MatchLog = z.infer<typeof matchLogSchema>;
@@ -42,7 +51,7 @@ export type RejudgedMatch = {
 
 /** Judges every round again from its raw stamps, trust carried along as at the table, and compares. */
 export function rejudgeMatch(match: MatchLog): RejudgedMatch {
-  let trust: Trust = {};
+  let trust = startingTrust(match.trust);
   const bullets = new Map<Color, number>();
   const rounds = match.rounds.map(({ log, result: recorded }) => {
     const judged = judgeRoundLog(log, trust);

@@ -4,11 +4,21 @@ import type { RefusalCode } from "../protocol/refusals.ts";
 import { judge } from "../rapid-city/referee.ts";
 import type { Color, Millis, Round, Tap } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
+import { NO_LINK_RECORD } from "./link.ts";
 import type { LogEvent, LogEventOf, RoundLog, RoundRecord } from "./round-log.ts";
 import { type HeardTouch, NEW_SEAT_TRUST, SeatHearing, type SeatTrust } from "./seat-hearing.ts";
+import type { PlayerTrust } from "./trust.ts";
 
 /** What a match carries from round to round. */
 export type Trust = { readonly [color in Color]?: SeatTrust };
+
+/** What a table carries from match to match: links are reported anew, what was learnt of the players is not forgotten. */
+export type CarriedTrust = { readonly [color in Color]?: PlayerTrust };
+
+export const startingTrust = (carried: CarriedTrust): Trust =>
+  Object.fromEntries(
+    Object.entries(carried).map(([color, player]) => [color, { link: NO_LINK_RECORD, player }]),
+  );
 
 export type RoundFlag = {
   readonly player: Color;

@@ -1,6 +1,7 @@
 // One player's side of a round: the link, when the card was shown there, and from that the judged time of each touch (T5, T7, T8).
 import type { Hand, Millis, Target } from "../rapid-city/types.ts";
 import { toServer } from "./clock-estimate.ts";
+import { PATIENCE, PATIENCE_WITH_A_RAISED_HAND } from "./hold.ts";
 import { joinRecords, type LinkEvidence, type LinkRecord, NO_LINK_RECORD, weighLink } from "./link.ts";
 import type { LogEventOf } from "./round-log.ts";
 import { chargeFor, NEW_TRUST, type PlayerTrust, suspect } from "./trust.ts";
@@ -148,8 +149,11 @@ export class SeatHearing {
     return this.#clearedUntilMs;
   }
 
-  get uplinkP99Ms(): Millis {
-    return this.#evidence?.uplinkP99Ms ?? 0;
+  /** How long whatever this player may have sent could still be on its way (T9). */
+  get patienceMs(): Millis {
+    if (this.#evidence === null) return 0;
+    const hasRaisedHand = this.#lifted !== null && this.touches.length === 0;
+    return uplinkQuantileMs(this.#evidence.uplink, hasRaisedHand ? PATIENCE_WITH_A_RAISED_HAND : PATIENCE);
   }
 
   get flagged(): boolean {

@@ -3,8 +3,10 @@ import type { Millis } from "../rapid-city/types.ts";
 import { clamp } from "./numbers.ts";
 import { type Uplink, usualMs } from "./uplink.ts";
 
-/** Carried from round to round of a match. */
+/** Carried from round to round, and on into the next match at the same table: asking for a rematch fills no bucket. */
 export type PlayerTrust = {
+  /** Touches so far, the more the better known: the bucket of a stranger is shallow. */
+  readonly heard: number;
   /** Taken out of the bucket so far: credit that the link did not explain. Touches that claim less than usual put it back. */
   readonly drawnMs: Millis;
   /** How much better forged stamps explain what this player claimed lately than an honest link does. */
@@ -13,7 +15,10 @@ export type PlayerTrust = {
   readonly flagged: boolean;
 };
 
-export const NEW_TRUST: PlayerTrust = { drawnMs: 0, suspicion: 0, flagged: false };
+export const NEW_TRUST: PlayerTrust = { heard: 0, drawnMs: 0, suspicion: 0, flagged: false };
+
+/** A new match: who was flagged in the last one is not thereby flagged in this one, but starts under the same suspicion. */
+export const intoNextMatch = (trust: PlayerTrust): PlayerTrust => ({ ...trust, flagged: false });
 
 /** What pings do not show and usually adds up to this: half a frame from reveal to flip, and a touch's way from glass to socket. */
 const FRAME_AND_PAGE_MS = 18;
@@ -24,13 +29,16 @@ const JITTER_SHARE = 0.15;
 /** The bucket: small on a good link, and on a poor one deep enough for its usual ups and downs. */
 const BUCKET_MS = 40;
 const BUCKET_JITTERS = 9;
+/** Strangers start with this much of that depth, and earn more with every touch. */
+const FIRST_JITTERS = 3;
+const JITTERS_A_TOUCH = 0.5;
 /** No one touch draws more, however wild the link: longer stalls are rarer than one in a hundred even on a bad one. */
 const MOST_DRAWN_AT_ONCE_MS = 400;
 
 /** Suspicion: is a delay likelier on this link, or on this link and moved by so much? */
-const FORGED_MS = 28;
+const FORGED_MS = 30;
 /** A logarithm of likelihoods: forged must explain it this much better. */
-const FULL_SUSPICION = 10;
+const FULL_SUSPICION = 9;
 /** One round alone convinces nobody; one honest round clears a lot. */
 const MOST_AGAINST = 2.5;
 const MOST_IN_FAVOUR = -4;
@@ -46,8 +54,10 @@ export function freeCreditMs(trust: PlayerTrust, uplink: Uplink): Millis {
   return leastMs + (trustedMs - leastMs) * faith(trust);
 }
 
-export const bucketMs = (trust: PlayerTrust, { jitterMs }: Uplink): Millis =>
-  (BUCKET_MS + BUCKET_JITTERS * jitterMs) * faith(trust);
+export function bucketMs(trust: PlayerTrust, { jitterMs }: Uplink): Millis {
+  const jitters = Math.min(BUCKET_JITTERS, FIRST_JITTERS + JITTERS_A_TOUCH * trust.heard);
+  return (BUCKET_MS + jitters * jitterMs) * faith(trust);
+}
 
 /** What is added to a touch that claims this delay, and the trust that is left. */
 export function chargeFor(
@@ -59,7 +69,7 @@ export function chargeFor(
   const wantedMs = Math.max(0, trust.drawnMs + excessMs);
   const drawnMs = Math.min(wantedMs, bucketMs(trust, uplink), trust.drawnMs + MOST_DRAWN_AT_ONCE_MS);
   const chargedMs = clamp(wantedMs - drawnMs, 0, Math.max(0, excessMs));
-  return { chargedMs, trust: { ...trust, drawnMs } };
+  return { chargedMs, trust: { ...trust, drawnMs, heard: trust.heard + 1 } };
 }
 
 /**

@@ -8,7 +8,7 @@ import { printFairness } from "./fair/print.ts";
 import { simulateHonest } from "./fair/simulated.ts";
 
 const PLAY_MS = 150_000;
-const SIMULATED_EACH = 5000;
+const EVENINGS_EACH = 1250;
 
 const TABLES: readonly TableSetup[] = [
   { links: ["lan", "wifi", "lan"] },
@@ -25,6 +25,7 @@ const TABLES: readonly TableSetup[] = [
   { links: ["bad", "4g", "lan"] },
   { links: ["lan", "lan", "lan"], forgedMs: 50 },
   { links: ["wifi", "wifi", "lan"], forgedMs: 50 },
+  { links: ["4g", "4g", "lan"], forgedMs: 50 },
   { links: ["4g", "4g", "lan"], forgedMs: 50 },
 ];
 
@@ -48,7 +49,8 @@ export async function fairness(args: readonly string[]): Promise<void> {
   clearInterval(progress);
   server.stop();
   for (const profile of PROFILE_NAMES) {
-    for (let i = 0; i < SIMULATED_EACH; i++) keeper.addSimulated(simulateHonest(profile));
+    for (let i = 0; i < EVENINGS_EACH; i++)
+      for (const flagged of simulateHonest(profile)) keeper.addSimulated(flagged);
   }
   if (args.includes("--json")) console.log(JSON.stringify(keeper.figures()));
   else printFairness(keeper.figures(), keeper.counts());

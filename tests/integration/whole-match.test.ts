@@ -7,7 +7,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
 import type { Card, Color, Place } from "../../shared/rapid-city/types.ts";
 import { windowKindOf } from "../../shared/rapid-city/windows.ts";
-import { gatherCompany, goHome } from "./kit/company.ts";
+import { judgeRoundLog } from "../../shared/timing/judge-log.ts";
+import { type MatchLog, rejudgeMatch } from "../../shared/timing/match-log.ts";
+import type { Trust } from "../../shared/timing/round-hearing.ts";
+import { intoNextMatch, NEW_TRUST } from "../../shared/timing/trust.ts";
+import { gatherCompany, goHome, playRecklessly } from "./kit/company.ts";
 import { openHouse, type TestHouse } from "./kit/house.ts";
 import { type Move, Puppet } from "./kit/puppet.ts";
 import { until } from "./kit/until.ts";
@@ -112,6 +116,37 @@ test("every card of the deck, from the first to the last", async () => {
   expect(screen.results).toEqual(ann.results);
   await judgeAgain(ann);
   await goHome([...company, screen]);
+});
+
+test("[T8] what was learnt of a player goes on into the rematch, and its log says so", async () => {
+  const company = await gatherCompany(house);
+  const [ann, bob] = company;
+  playRecklessly(company);
+  const honestPlan = bob.plan;
+  bob.plan = (face) => honestPlan(face).map((move) => ({ ...move, afterMs: 150, claimedMs: 90 }));
+  const fetchLog = async (): Promise<MatchLog> => {
+    const response = await fetch(`${house.url}/api/table/${ann.link.code}/log`);
+    return response.json();
+  };
+  ann.link.send("start", {});
+  await ann.reaches("finished");
+  const first = await fetchLog();
+  expect(first.trust.blue).toEqual(NEW_TRUST);
+
+  bob.plan = honestPlan;
+  ann.link.send("rematch", {});
+  await ann.reaches("gathering");
+  await ann.reaches("finished");
+  const second = await fetchLog();
+  const lastOfFirst = first.rounds.reduce((trust, { log }) => judgeRoundLog(log, trust).trust, {} as Trust);
+  expect(second.trust).toEqual({
+    red: intoNextMatch(lastOfFirst.red!.player),
+    blue: intoNextMatch(lastOfFirst.blue!.player),
+    green: intoNextMatch(lastOfFirst.green!.player),
+  });
+  expect(second.trust.blue!.heard).toBeGreaterThan(0);
+  expect(rejudgeMatch(second).identical).toBe(true);
+  await goHome(company);
 });
 
 async function judgeAgain(player: Puppet): Promise<void> {

@@ -55,6 +55,7 @@ export type FairnessCounts = {
   readonly badSecond: number;
   readonly forgers: number;
   readonly forgersFlagged: number;
+  readonly strangersGainMs: Millis;
   readonly lateFlips: number;
   readonly heldUp: number;
 };
@@ -125,6 +126,7 @@ export class FigureKeeper {
           .flatMap(({ log: round }) => touchesOf(round, color)).length;
         const gainMs = -errors.reduce((sum, error) => sum + error, 0);
         this.#forgers.push({
+          isStranger: log.trust[color]?.heard === 0,
           profile,
           gainMs,
           touches: errors.length,
@@ -207,6 +209,7 @@ export class FigureKeeper {
       badSecond: badOrder(this.#outcomes).badSecond,
       forgers: this.#forgers.length,
       forgersFlagged: this.#forgers.filter(({ flaggedAfter }) => flaggedAfter !== null).length,
+      strangersGainMs: round(worstGainMs(this.#forgers.filter(({ isStranger }) => isStranger)), 2),
       lateFlips: this.#lateFlips,
       heldUp: this.#heldUp,
     };

@@ -19,6 +19,8 @@ export type Outcome = {
   readonly secondProfile: ProfileName;
 };
 export type Forger = {
+  /** Nothing was known of them yet. */
+  readonly isStranger: boolean;
   readonly profile: ProfileName;
   readonly gainMs: Millis;
   readonly flaggedAfter: number | null;

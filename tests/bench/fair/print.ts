@@ -129,7 +129,7 @@ export function printFairness(figures: FairnessFigures, counts: FairnessCounts):
     `One on bad: truly first ${percent(counts.badFirst)} right, truly second ${percent(counts.badSecond)} right.`,
   );
   console.log(
-    `Forgers flagged in ${counts.forgersFlagged} of ${counts.forgers} matches; the others ended before they had touched 40 times.`,
+    `Forgers flagged in ${counts.forgersFlagged} of ${counts.forgers} matches; the others ended before they had touched 40 times. In their first match at a table the mean gain was ${counts.strangersGainMs} ms on the link where it pays best.`,
   );
   if (counts.heldUp > 0) {
     console.log(

@@ -1,9 +1,10 @@
 // Many more honest matches than can be played: the same code bounds and suspects, on delays drawn from the same links.
 import type { Millis } from "../../../shared/rapid-city/types.ts";
-import { chargeFor, NEW_TRUST, suspect } from "../../../shared/timing/trust.ts";
+import { chargeFor, intoNextMatch, NEW_TRUST, suspect } from "../../../shared/timing/trust.ts";
 import { fitUplink, PINGS_KEPT } from "../../../shared/timing/uplink.ts";
 import { delayOn, PROFILES, type ProfileName } from "../../slow-link/profiles.ts";
 
+const MATCHES = 4;
 const ROUNDS = 30;
 const PINGS_BEFORE = 20;
 const PINGS_A_ROUND = 6;
@@ -11,18 +12,21 @@ const PINGS_A_ROUND = 6;
 const PAGE_MOST_MS = 10;
 const FRAME_MS = 1000 / 60;
 
-/** Whether an honest player on that link is flagged in the course of a match. */
-export function simulateHonest(profile: ProfileName): boolean {
+/** An evening of an honest player on that link: for each match of it, whether they are flagged. */
+export function simulateHonest(profile: ProfileName): boolean[] {
   const { up, down } = PROFILES[profile];
   const rtts: Millis[] = [];
   const ping = () => rtts.push(delayOn(up, Math.random) + delayOn(down, Math.random));
   for (let i = 0; i < PINGS_BEFORE; i++) ping();
   let trust = NEW_TRUST;
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let i = 0; i < PINGS_A_ROUND; i++) ping();
-    const uplink = fitUplink(rtts.slice(-PINGS_KEPT));
-    const claimedMs = delayOn(up, Math.random) + PAGE_MOST_MS * Math.random() + FRAME_MS * Math.random();
-    trust = suspect(chargeFor(trust, uplink, claimedMs).trust, uplink, claimedMs);
-  }
-  return trust.flagged;
+  return Array.from({ length: MATCHES }, () => {
+    trust = intoNextMatch(trust);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let i = 0; i < PINGS_A_ROUND; i++) ping();
+      const uplink = fitUplink(rtts.slice(-PINGS_KEPT));
+      const claimedMs = delayOn(up, Math.random) + PAGE_MOST_MS * Math.random() + FRAME_MS * Math.random();
+      trust = suspect(chargeFor(trust, uplink, claimedMs).trust, uplink, claimedMs);
+    }
+    return trust.flagged;
+  });
 }

@@ -9,7 +9,7 @@ import {
   parseMatchLog,
   rejudgeMatch,
 } from "../../../shared/timing/match-log.ts";
-import type { Trust } from "../../../shared/timing/round-hearing.ts";
+import { type CarriedTrust, startingTrust } from "../../../shared/timing/round-hearing.ts";
 import type { LogEvent } from "../../../shared/timing/round-log.ts";
 import { logOf, Phone, recordOf } from "./kit.ts";
 
@@ -65,10 +65,14 @@ function eventsOf(happened: Happenings, traits: Links, isFirst: boolean): LogEve
 }
 
 /** A match as the table would have logged it. */
-function matchOf(
-  rounds: readonly { readonly card: Card; readonly happened: Happenings; readonly traits: Links }[],
-): MatchLog {
-  let trust: Trust = {};
+function matchOf({
+  carried,
+  rounds,
+}: {
+  readonly carried: CarriedTrust;
+  readonly rounds: readonly { readonly card: Card; readonly happened: Happenings; readonly traits: Links }[];
+}): MatchLog {
+  let trust = startingTrust(carried);
   const bullets: Partial<Record<Color, number>> = {};
   const logged = rounds.map(({ card, happened, traits }, index) => {
     const record = recordOf(card, { bullets: { ...bullets } });
@@ -86,12 +90,25 @@ function matchOf(
     seedHash: "hash",
     options: { ultimate: false, pace: "normal" },
     players: PLAYERS.map((color) => ({ color, name: color, bot: "" })),
+    trust: carried,
     rounds: logged,
   };
 }
 
+const playerTrust = fc.record({
+  heard: fc.nat({ max: 50 }),
+  drawnMs: fc.double({ min: 0, max: 400, noNaN: true }),
+  suspicion: fc.double({ min: 0, max: 13, noNaN: true }),
+  flagged: fc.constant(false),
+});
 const matches = fc
-  .array(fc.record({ card: cards, happened: happenings, traits: links }), { minLength: 1, maxLength: 5 })
+  .record({
+    carried: fc.record({ red: playerTrust, blue: playerTrust, green: playerTrust }, { requiredKeys: [] }),
+    rounds: fc.array(fc.record({ card: cards, happened: happenings, traits: links }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  })
   .map(matchOf);
 
 const reread = (match: MatchLog): MatchLog => {
@@ -120,6 +137,24 @@ describe("[T11] a saved match", () => {
     const touch = tampered.rounds[0]!.log.events.find((event) => event.type === "touch")!;
     touch.at -= 40;
     expect(rejudgeMatch(tampered).rounds[0]).toMatchObject({ identical: false });
+  });
+
+  it("is found out where somebody was trusted more than they had earned", () => {
+    const suspected = matchOf({
+      carried: { red: { heard: 20, drawnMs: 0, suspicion: 12, flagged: false } },
+      rounds: [
+        {
+          card: { kind: "cowboy", color: "green", gun: "right" },
+          happened: [
+            { player: "red", what: "shown", atMs: 0, forgedMs: 0, moreMs: 0, target: { tile: 0 } },
+            { player: "red", what: "touch", atMs: 400, forgedMs: 50, moreMs: 0, target: { pawn: "green" } },
+          ],
+          traits: { aheadMs: 0, upMs: 10, downMs: 10 },
+        },
+      ],
+    });
+    expect(rejudgeMatch(suspected).identical).toBe(true);
+    expect(rejudgeMatch({ ...suspected, trust: {} }).identical).toBe(false);
   });
 
   it("is found out where bullets appear from nowhere", () => {

@@ -45,21 +45,25 @@ afterEach(() => {
   for (const monitor of monitors.splice(0)) monitor.stop();
 });
 
-/** A player's side: a steady link, on the server's own clock for simplicity. */
+/** A player's side, on the server's own clock for simplicity: a steady link, or one whose pings take turns. */
 class Guest implements ScreenPort {
   readonly link: LinkMonitor;
   readonly sent: Sent[] = [];
   readonly #clock: HandClock;
 
-  constructor(clock: HandClock, rttMs: number) {
+  constructor(clock: HandClock, rttsMs: readonly number[]) {
     this.#clock = clock;
+    let pings = 0;
     const listeners: ((data: Buffer) => void)[] = [];
     const socket: PingSocket = {
       readyState: 1,
       ping(data) {
-        clock.setTimer(() => {
-          for (const listen of listeners) listen(data);
-        }, rttMs);
+        clock.setTimer(
+          () => {
+            for (const listen of listeners) listen(data);
+          },
+          rttsMs[pings++ % rttsMs.length]!,
+        );
       },
       on: (_event, listener) => listeners.push(listener),
       off: () => {},
@@ -90,13 +94,13 @@ class Guest implements ScreenPort {
 
 async function openRound({
   card = RED_ATTACKS as Card,
-  rtts = { red: 20, blue: 20, green: 20 } as Partial<Record<Color, number>>,
+  rtts = { red: [20], blue: [20], green: [20] } as Partial<Record<Color, readonly number[]>>,
 } = {}) {
   const clock = new HandClock();
   const guests: Partial<Record<Color, Guest>> = {};
-  for (const [color, rttMs] of Object.entries(rtts)) {
-    const guest = new Guest(clock, rttMs);
-    await guest.warmUp(rttMs);
+  for (const [color, rttsMs] of Object.entries(rtts)) {
+    const guest = new Guest(clock, rttsMs);
+    await guest.warmUp(Math.max(...rttsMs));
     guests[color as Color] = guest;
   }
   clock.nowMs = 9000;
@@ -147,7 +151,7 @@ async function openRound({
 
 describe("[T4] the face of the card", () => {
   it("leaves for each screen alone, just in time for its link", async () => {
-    const { clock, guests } = await openRound({ rtts: { red: 4, blue: 60, green: 2000 } });
+    const { clock, guests } = await openRound({ rtts: { red: [4], blue: [60], green: [2000] } });
     await clock.turnTo(REVEAL_AT - 251);
     for (const guest of Object.values(guests)) expect(guest.got("face")).toEqual([]);
     await clock.turnTo(REVEAL_AT);
@@ -164,7 +168,7 @@ describe("[T4] the face of the card", () => {
   it("reaches somebody who comes when the card is open", async () => {
     const { clock, driver } = await openRound();
     await clock.turnTo(REVEAL_AT + 100);
-    const tv = new Guest(clock, 20);
+    const tv = new Guest(clock, [20]);
     driver.addScreen(tv);
     await clock.turnTo(REVEAL_AT + 101);
     expect(tv.got("face")).toHaveLength(1);
@@ -231,6 +235,28 @@ describe("[T9] nobody is judged before everyone could speak", () => {
     expect(settled[0]!.log.events.at(-1)).toMatchObject({ type: "settled", by: "hold" });
   });
 
+  it("has more patience with a raised hand than with one that rests: its touch is most likely on its way", async () => {
+    for (const [raised, settledAt] of [
+      [false, 570],
+      [true, 690],
+    ] as const) {
+      const { clock, driver, settled, touch, showAll } = await openRound({
+        rtts: { red: [20], blue: [40, 100, 160], green: [20] },
+      });
+      await clock.turnTo(REVEAL_AT + 30);
+      showAll();
+      await clock.turnTo(REVEAL_AT + 340);
+      if (raised) driver.onHolster("blue", { down: false, at: REVEAL_AT + 310 }, clock.nowMs);
+      await clock.turnTo(REVEAL_AT + 410);
+      touch("green", 300, { pawn: "green" });
+      touch("red", 400, { pawn: "blue" });
+      await clock.turnTo(REVEAL_AT + settledAt);
+      expect(settled).toEqual([]);
+      await clock.turnTo(REVEAL_AT + settledAt + 30);
+      expect(settled[0]!.log.events.at(-1)).toMatchObject({ type: "settled", by: "hold" });
+    }
+  });
+
   it("refuses and logs what comes after the verdict", async () => {
     const { clock, settled, touch, showAll } = await openRound();
     await clock.turnTo(REVEAL_AT + 30);
@@ -244,7 +270,7 @@ describe("[T9] nobody is judged before everyone could speak", () => {
   });
 
   it("waits for nobody who dropped, and for no bot", async () => {
-    const { clock, driver, settled, touch, showAll } = await openRound({ rtts: { red: 20, blue: 20 } });
+    const { clock, driver, settled, touch, showAll } = await openRound({ rtts: { red: [20], blue: [20] } });
     await clock.turnTo(REVEAL_AT + 30);
     showAll();
     driver.onDrop("blue");

@@ -175,7 +175,10 @@ describe("[T8] trust", () => {
   it("carries what was drawn and suspected through a new connection", () => {
     const phone = new Phone("blue");
     const caught: Trust = {
-      blue: { link: { pings: [], probes: [] }, player: { drawnMs: 12, suspicion: 6, flagged: true } },
+      blue: {
+        link: { pings: [], probes: [] },
+        player: { heard: 20, drawnMs: 12, suspicion: 6, flagged: true },
+      },
     };
     const { hearing } = hear([phone.link(true)], caught);
     expect(hearing.trustAfter().blue!.player).toEqual(caught.blue!.player);

@@ -5,6 +5,7 @@ import {
   bucketMs,
   chargeFor,
   freeCreditMs,
+  intoNextMatch,
   NEW_TRUST,
   type PlayerTrust,
   suspect,
@@ -15,6 +16,7 @@ import { delayOn, PROFILES, type ProfileName } from "../../slow-link/profiles.ts
 
 const rtts = fc.array(fc.double({ min: 0.5, max: 900, noNaN: true }), { minLength: 4, maxLength: 120 });
 const trusts: fc.Arbitrary<PlayerTrust> = fc.record({
+  heard: fc.nat({ max: 60 }),
   drawnMs: fc.double({ min: 0, max: 400, noNaN: true }),
   suspicion: fc.double({ min: 0, max: 15, noNaN: true }),
   flagged: fc.boolean(),
@@ -24,15 +26,26 @@ const delays = fc.double({ min: -50, max: 2000, noNaN: true });
 /** The flip waits for the next frame. */
 const FRAME_MS = 1000 / 60;
 
-type Outcome = { readonly gainMs: number; readonly flaggedAt: number; readonly chargedMs: readonly number[] };
+type Outcome = {
+  readonly gainMs: number;
+  readonly flaggedAt: number;
+  readonly chargedMs: readonly number[];
+  readonly trust: PlayerTrust;
+};
 
 /** A match of one player whose stamps are all moved by `forgedMs`. */
-function play(profile: ProfileName, forgedMs: number, touches: number, seed: number): Outcome {
+function play(
+  profile: ProfileName,
+  forgedMs: number,
+  touches: number,
+  seed: number,
+  before: PlayerTrust = NEW_TRUST,
+): Outcome {
   const chance = seededChance(seed);
   const { up, down } = PROFILES[profile];
   const pings: number[] = [];
   const chargedMs: number[] = [];
-  let trust = NEW_TRUST;
+  let trust = before;
   let flaggedAt = Number.POSITIVE_INFINITY;
   for (let touch = 1; touch <= touches; touch++) {
     for (let i = 0; i < (touch === 1 ? 30 : 6); i++) pings.push(delayOn(up, chance) + delayOn(down, chance));
@@ -44,7 +57,7 @@ function play(profile: ProfileName, forgedMs: number, touches: number, seed: num
     if (trust.flagged) flaggedAt = Math.min(flaggedAt, touch);
   }
   const gainMs = chargedMs.reduce((sum, charged) => sum + forgedMs - charged, 0) / touches;
-  return { gainMs, flaggedAt, chargedMs };
+  return { gainMs, flaggedAt, chargedMs, trust };
 }
 
 describe("[T8] the bucket", () => {
@@ -98,7 +111,7 @@ describe("[T8] the bucket", () => {
             trust = charge.trust;
             won += over - charge.chargedMs;
           }
-          expect(won).toBeLessThanOrEqual(bucketMs(NEW_TRUST, uplink) + 1e-6);
+          expect(won).toBeLessThanOrEqual(bucketMs({ ...NEW_TRUST, heard: 1000 }, uplink) + 1e-6);
         },
       ),
     );
@@ -125,7 +138,7 @@ describe("[T8] the bucket", () => {
 
   it("leaves whoever is beyond doubt with the fastest trip ever seen", () => {
     const uplink = fitUplink([60, 70, 90, 120, 80]);
-    const caught = { drawnMs: 0, suspicion: 99, flagged: true };
+    const caught = { heard: 20, drawnMs: 0, suspicion: 99, flagged: true };
     expect(freeCreditMs(caught, uplink)).toBe(30);
     expect(bucketMs(caught, uplink)).toBe(0);
   });
@@ -151,6 +164,32 @@ describe.each(["lan", "wifi", "4g", "bad"] as const)("[T8] on %s", (profile) => 
   it("leaves whoever forges 50 ms a mean gain of at most 5 ms a touch", () => {
     const mean = forgers.reduce((sum, { gainMs }) => sum + gainMs, 0) / forgers.length;
     expect(mean).toBeLessThanOrEqual(5);
+  });
+
+  it("gives nobody a new bucket for a rematch", () => {
+    const again = forgers.map(({ trust }, seed) => play(profile, 50, 10, 2000 + seed, intoNextMatch(trust)));
+    expect(again.reduce((sum, { gainMs }) => sum + gainMs, 0) / again.length).toBeLessThanOrEqual(5);
+    expect(again.every(({ flaggedAt }) => flaggedAt === 1)).toBe(true);
+  });
+
+  it("lets whoever goes straight come clean", () => {
+    const { trust } = play(profile, 0, 40, 3000, intoNextMatch(forgers[0]!.trust));
+    expect(intoNextMatch(trust)).toMatchObject({ flagged: false });
+    expect(play(profile, 0, 40, 3001, intoNextMatch(trust)).flaggedAt).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe("[T8] a stranger", () => {
+  it("has a shallow bucket that deepens touch by touch, as far as the link asks for", () => {
+    fc.assert(
+      fc.property(rtts, fc.nat({ max: 60 }), (pings, heard) => {
+        const uplink = fitUplink(pings);
+        const depthMs = (touches: number) => bucketMs({ ...NEW_TRUST, heard: touches }, uplink);
+        expect(depthMs(heard + 1)).toBeGreaterThanOrEqual(depthMs(heard));
+        expect(depthMs(0)).toBeLessThan(depthMs(60));
+        expect(depthMs(1000)).toBe(depthMs(60));
+      }),
+    );
   });
 });
 
