@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { gatherCompany, goHome } from "../integration/kit/company.ts";
 import { Puppet } from "../integration/kit/puppet.ts";
 import { until } from "../integration/kit/until.ts";
+import { NO_DELAY } from "../slow-link/profiles.ts";
+import { openSlowLink } from "../slow-link/slow-link.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { layCable } from "./support/cut-link.ts";
 import { Player } from "./support/player.ts";
 import { keepPicture, openTown, PHONE, type Town, UPRIGHT_PHONE } from "./support/screens.ts";
 
@@ -131,13 +132,13 @@ test("a page of another version reloads once by itself, and then asks", async ()
 
 test("a server that cannot be reached is found again", async () => {
   const ann = await Puppet.open(town.server.url, "Ann");
-  const cable = await layCable(town.server.port);
+  const cable = await openSlowLink(town.server.port, NO_DELAY);
   const page = await open(`/join/${ann.link.code}`, { ...PHONE, port: cable.port });
   await page.getByLabel("Your name").fill("Bob");
   cable.cut();
   await page.getByRole("button", { name: "Take a seat" }).tap();
   await notice(page, "The town cannot be reached", "unreachable");
-  cable.mend();
+  cable.restore();
   await page.getByRole("button", { name: "Try again" }).tap();
   await page.getByRole("button", { name: "Take a seat" }).tap();
   await page.locator(".lobby").waitFor();
