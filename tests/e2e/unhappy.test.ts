@@ -111,6 +111,44 @@ test("a TV that is lost, a host that leaves, and being sent away", async () => {
   await dot.link.leave();
 });
 
+test("a spectator is no shared screen: nobody is told that one is gone when it leaves", async () => {
+  const company = await gatherCompany(house());
+  const [ann] = company;
+  ann.link.send("start", {});
+  await until(() => ann.phase !== "lobby", "the match runs");
+  const page = await open(`/join/${ann.link.code}`);
+  await page.getByRole("button", { name: "Watch the match" }).tap();
+  await page.locator("main.play.tv").waitFor();
+  expect(ann.link.state.screens).toBe(0);
+  await goHome(company);
+});
+
+test("the host locks the door and removes somebody in the middle of a match, asked twice", async () => {
+  const ann = await Player.arrive(town, "/host", PHONE);
+  opened.push(ann.page);
+  await ann.page.getByLabel("Your name").fill("Ann");
+  await ann.page.getByRole("button", { name: "Open the table" }).tap();
+  await ann.page.locator(".lobby").waitFor();
+  const code = new URL(ann.page.url()).pathname.split("/").at(-1)!;
+  const bob = await Puppet.join(town.server.url, code, "Bob");
+  const cem = await Puppet.join(town.server.url, code, "Cem");
+  bob.rests = false;
+  await ann.page.getByRole("button", { name: "Start the match" }).tap();
+  await ann.until("gathering");
+  await ann.page.getByRole("button", { name: "Menu" }).tap();
+  await ann.page.getByRole("button", { name: "Players and door" }).tap();
+  await ann.page.getByRole("switch", { name: "Lock the table" }).tap();
+  await until(() => bob.link.state.locked, "the table is locked");
+  await ann.page.getByRole("button", { name: "Remove Bob" }).tap();
+  expect(bob.closed).toEqual([]);
+  await expectAccessible(ann.page);
+  await keepPicture(ann.page, "unhappy-remove");
+  await ann.page.getByRole("button", { name: "Remove Bob from the table?" }).tap();
+  await until(() => bob.closed.includes("kicked"), "Bob is sent away");
+  await until(() => cem.seen("blue")?.standIn === true, "a bot plays on for Bob");
+  await cem.link.leave();
+});
+
 test("a page of another version reloads once by itself, and then asks", async () => {
   const ann = await Puppet.open(town.server.url, "Ann");
   const page = await open(`/join/${ann.link.code}`);

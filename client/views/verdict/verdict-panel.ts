@@ -111,7 +111,7 @@ export class VerdictPanel extends Container {
     reason.position.set(textX, room.y + reasonH / 2);
     this.addChild(reason);
     if (own.at !== null) {
-      const time = new Label({ title: true, size: Math.round(timeH * 0.8), color: ink, anchorX });
+      const time = new Label({ size: Math.round(timeH * 0.8), color: ink, anchorX });
       time.say(this.#words.milliseconds(own.at));
       time.fit(room.w - (own.delta === 0 ? 0 : timeH * 0.7));
       time.position.set(textX, y + h - 10 - timeH / 2);
