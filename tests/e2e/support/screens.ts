@@ -42,6 +42,8 @@ export type ScreenSize = {
   readonly height: number;
   readonly touch: boolean;
   readonly locale?: string;
+  /** Dots to a CSS pixel. */
+  readonly density?: number;
   /** Another way to the server than straight. */
   readonly port?: number;
 };
@@ -85,13 +87,14 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
 
 function newContext(
   browser: Browser,
-  { width, height, touch, locale = "en-US" }: ScreenSize,
+  { width, height, touch, locale = "en-US", density = 1 }: ScreenSize,
 ): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width, height },
     screen: { width, height },
     hasTouch: touch,
     isMobile: touch,
+    deviceScaleFactor: density,
     locale,
     // The machine draws in software: what only pleases the eye would starve what is tested.
     reducedMotion: "reduce",
