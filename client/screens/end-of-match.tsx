@@ -18,10 +18,9 @@ type EndOfMatchProps = {
   readonly scene: Scene;
   readonly table: TableSnapshot;
   readonly onLeave: () => void;
-  readonly practice: boolean;
 };
 
-export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMatchProps) {
+export function EndOfMatch({ session, scene, table, onLeave }: EndOfMatchProps) {
   const [options, setOptions] = useState(false);
   const you = session.you.value;
   const hosting = table.host === you;
@@ -69,7 +68,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
             <p class="status">{t("end.rematch.wait", { name: hostName })}</p>
           )}
           <Button icon="door" onPress={onLeave}>
-            {practice ? t("practice.leave") : t("lobby.leave")}
+            {t("lobby.leave")}
           </Button>
         </div>
       </div>

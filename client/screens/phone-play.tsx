@@ -11,6 +11,7 @@ import type { Session } from "../state/session.ts";
 import { oneHand } from "../state/settings.ts";
 import { cardFrame } from "../views/frames.ts";
 import { EndOfMatch } from "./end-of-match.tsx";
+import { useFollowing } from "./following.ts";
 import { Narration, namesIn } from "./narration.tsx";
 import { Button, IconButton } from "./parts/button.tsx";
 import type { Stage } from "./play-field.ts";
@@ -21,15 +22,16 @@ import { playWords } from "./words.ts";
 type PhonePlayProps = {
   readonly session: Session;
   readonly onLeave: () => void;
-  /** Alone against bots: nobody is invited, nobody is sent away. */
-  readonly practice?: boolean;
+  readonly leaveWords?: string;
 };
 
-export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps) {
+export function PhonePlay({ session, onLeave, leaveWords }: PhonePlayProps) {
   const [menu, setMenu] = useState(false);
-  const scene = session.scene.value;
-  const you = session.you.value;
-  const table = session.table.value;
+  const { scene, you, table } = useFollowing(() => ({
+    scene: session.scene.value,
+    you: session.you.value,
+    table: session.table.value,
+  }));
   const me = table?.players.find(({ color }) => color === you);
   const playing = me?.inMatch === true;
   const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];
@@ -108,7 +110,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
         </div>
       )}
       {scene.phase === "finished" && (
-        <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} practice={practice} />
+        <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} />
       )}
       {menu && (
         <PlayMenu
@@ -116,7 +118,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
           table={table}
           onClose={() => setMenu(false)}
           onLeave={onLeave}
-          practice={practice}
+          leaveWords={leaveWords ?? t("play.menu.leave")}
         />
       )}
     </main>

@@ -1,4 +1,5 @@
 // A seat at a table: the lobby while people gather, the play field while cards turn, and a calm notice when the link is lost.
+import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { heldUpright } from "../device/kind.ts";
 import { keepAwake } from "../device/wake-lock.ts";
@@ -32,8 +33,7 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   // The play field is large: it arrives while the table fills up.
   useEffect(fetchPlayField, []);
 
-  const { phase } = session.scene.value;
-  const playing = phase !== "lobby";
+  const playing = useComputed(() => session.scene.value.phase !== "lobby").value;
   useEffect(() => {
     if (playing) setWarmingUp(false);
   }, [playing]);

@@ -1,5 +1,5 @@
 // Practice: one person against bots, at a real table of the server with nobody else at it.
-import { effect } from "@preact/signals";
+import { effect, useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { BOT_LEVELS, type BotLevel } from "../../shared/bots/levels.ts";
 import { enterFullScreen } from "../device/full-screen.ts";
@@ -24,7 +24,6 @@ import { useTableNews } from "./table-news.ts";
 import { TurnPrompt } from "./turn-prompt.tsx";
 
 const RIVALS = ["2", "3", "4", "5"] as const;
-const FAN = ["card-cowboy-blue-left", "card-character-indian", "card-cowboy-green-none"] as const;
 type Rivals = (typeof RIVALS)[number];
 type Wish = { readonly level: BotLevel; readonly rivals: Rivals; readonly ultimate: boolean };
 
@@ -79,17 +78,8 @@ function PracticeForm({ busy, onStart }: { readonly busy: boolean; readonly onSt
   return (
     <main class="page practice">
       <Sign class="stack">
-        <div class="practice-head">
-          <div>
-            <h1>{t("practice.title")}</h1>
-            <p>{t("practice.intro")}</p>
-          </div>
-          <div class="fan" aria-hidden="true">
-            {FAN.map((card) => (
-              <img key={card} src={`/art/svg/${card}.svg`} alt="" draggable={false} />
-            ))}
-          </div>
-        </div>
+        <h1>{t("practice.title")}</h1>
+        <p>{t("practice.intro")}</p>
         <div class="columns">
           <Choice
             label={t("practice.level")}
@@ -125,6 +115,7 @@ function PracticeForm({ busy, onStart }: { readonly busy: boolean; readonly onSt
 }
 
 function PracticeTable({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
+  const phase = useComputed(() => session.scene.value.phase);
   useEffect(() => keepAwake(), []);
   useEffect(() => onWake(session.wake), [session]);
   useEffect(() => () => void session.leave(), [session]);
@@ -132,10 +123,10 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   useSound(session, session.you.value);
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={() => location.reload()} />;
-  if (session.scene.value.phase === "lobby") return <p class="loading">{t("tv.opening")}</p>;
+  if (phase.value === "lobby") return <p class="loading">{t("tv.opening")}</p>;
   return (
     <>
-      <PhonePlay session={session} onLeave={onEnd} practice />
+      <PhonePlay session={session} onLeave={onEnd} leaveWords={t("practice.leave")} />
       {heldUpright.value && <TurnPrompt />}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
     </>

@@ -49,9 +49,7 @@ export function SoundControls() {
 export function SoundSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={t("sound.title")} onClose={onClose}>
-      <div class="columns">
-        <SoundControls />
-      </div>
+      <SoundControls />
     </Sheet>
   );
 }

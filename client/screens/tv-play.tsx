@@ -13,13 +13,7 @@ import { playWords } from "./words.ts";
 /** For a stream: what is behind shines through, and nobody reads the code off it. */
 const isStream = (): boolean => new URLSearchParams(location.search).has("stream");
 
-type TvPlayProps = {
-  readonly session: Session;
-  /** Not on a spectator's own phone, where it would only be in the way. */
-  readonly codeShown?: boolean;
-};
-
-export function TvPlay({ session, codeShown = true }: TvPlayProps) {
+export function TvPlay({ session }: { readonly session: Session }) {
   const [stream] = useState(isStream);
   const scene = session.scene.value;
   const make = (field: PlayField, stage: Stage) =>
@@ -35,7 +29,7 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       <PlaySurface key={locale.value} source={session} make={make} transparent={stream} />
       <Narration scene={scene} you={null} />
-      {codeShown && !stream && <CodeCorner code={session.code} raised={scene.phase === "finished"} />}
+      {!stream && <CodeCorner code={session.code} raised={scene.phase === "finished"} />}
       {scene.phase === "finished" && host && (
         <p class="tv-footer">{t("end.rematch.wait", { name: host.name })}</p>
       )}

@@ -12,6 +12,7 @@ import type { Session } from "../state/session.ts";
 import { oneHand } from "../state/settings.ts";
 import { goOn, passFrame, restHands, startWarmUp, touchTarget, type WarmUpStep } from "../state/warm-up.ts";
 import { cardFrame } from "../views/frames.ts";
+import type { PlayWords } from "../views/words.ts";
 import { Narration, namesIn } from "./narration.tsx";
 import { Button, IconButton } from "./parts/button.tsx";
 import type { Stage } from "./play-field.ts";
@@ -68,19 +69,17 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
     const { drills: all, index } = state.peek();
     return t(`warm.${all[index]?.name ?? "character"}`);
   };
-  const coaching = {
-    get holdHolsters() {
-      return taught();
-    },
-    get holdHolster() {
-      return taught();
-    },
-  };
+  const coached = (words: PlayWords): PlayWords =>
+    // Asked for each time: what is taught changes with the drill.
+    Object.defineProperties(words, {
+      holdHolsters: { get: taught },
+      holdHolster: { get: taught },
+    });
   const make = async (field: PlayField, stage: Stage) =>
     field.createPhonePlay(stage, {
       you: warmUp.you,
       hands,
-      words: { ...playWords(namesIn(() => drills.scene.peek())), ...coaching },
+      words: coached(playWords(namesIn(() => drills.scene.peek()))),
       now: () => performance.now(),
       insets: safeArea,
       onTouch: ({ hand, target, at }) => take(touchTarget(state.peek(), hand, target, at)),

@@ -15,7 +15,8 @@ export class Effects extends Container {
   readonly #idle: Sprite[] = [];
 
   constructor(stage: Stage, capacity = 90) {
-    super();
+    // A group of its own: sparks come and go, and what lies below is not laid out anew for them.
+    super({ isRenderGroup: true });
     this.#stage = stage;
     this.#particles = new Particles(stage.calm ? 0 : capacity);
     this.addChild(this.#particles);

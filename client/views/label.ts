@@ -32,7 +32,7 @@ export class Label extends Text {
   #maxHeight = Number.POSITIVE_INFINITY;
 
   constructor(style: LabelStyle, text = "") {
-    super({ text, style: pixiStyle(style), resolution: Math.min(window.devicePixelRatio || 1, 3) });
+    super({ text, style: pixiStyle(style) });
     this.anchor.set(style.anchorX ?? 0.5, style.anchorY ?? 0.5);
   }
 

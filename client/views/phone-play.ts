@@ -128,6 +128,7 @@ class PhonePlay implements Play {
   }
 
   update(scene: Scene): void {
+    const first = this.#scene === null;
     this.#scene = scene;
     this.#stage.urgent = scene.phase === "waiting" || scene.phase === "open";
     const seat = this.#seat;
@@ -137,6 +138,7 @@ class PhonePlay implements Play {
     seat.cardShown = !judged;
     if (judged && seat.middle) this.#verdict?.show(scene, this.#deps.you, seat.middle);
     else this.#verdict?.hide();
+    if (first) this.#stage.rehearse(this.#layer);
   }
 
   play(event: SceneEvent): void {
@@ -180,6 +182,7 @@ class PhonePlay implements Play {
 
   #step(stepMs: number): void {
     this.#seat?.step(stepMs);
+    this.#verdict?.step();
     this.#effects?.step(stepMs);
   }
 

@@ -1,5 +1,5 @@
 // Small helpers to set drawings into boxes.
-import { type Container, Sprite, type Texture } from "pixi.js";
+import { type Container, Graphics, Sprite, type Texture } from "pixi.js";
 
 /** A sprite that turns around its middle. */
 export function centred(texture: Texture): Sprite {
@@ -25,4 +25,11 @@ export function show(what: Container, visible: boolean): boolean {
   if (what.visible === visible) return false;
   what.visible = visible;
   return true;
+}
+
+/** A drawing of few lines that is sent along with the sprites around it; on its own it would cost a switch of programs. */
+export function drawing(): Graphics {
+  const graphics = new Graphics();
+  graphics.context.batchMode = "batch";
+  return graphics;
 }

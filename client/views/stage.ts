@@ -2,7 +2,7 @@
 import "pixi.js/graphics";
 import "pixi.js/text";
 import "pixi.js/sprite-nine-slice";
-import { Container, isWebGLSupported, WebGLRenderer } from "pixi.js";
+import { Container, isWebGLSupported, Ticker, WebGLRenderer } from "pixi.js";
 import { Motion } from "../motion/motion.ts";
 import { Art, densityFor } from "./art.ts";
 import { loadFonts } from "./label.ts";
@@ -23,6 +23,11 @@ const IDLE_FRAME_MS = 1000 / 62;
 /** Frames of a 60 Hz screen do not come quite evenly; none of them may be skipped. */
 const SLACK_MS = 4;
 const MAX_STEP_MS = 100;
+const TIDY_EVERY_MS = 30_000;
+/** Dots to a CSS pixel; more than that nobody sees. */
+const MOST_DENSE = 3;
+
+const densityNow = (): number => Math.min(window.devicePixelRatio || 1, MOST_DENSE);
 
 export type FrameFn = (nowMs: number, stepMs: number) => void;
 
@@ -48,6 +53,7 @@ export class Stage {
   #inFrame = false;
   #request = 0;
   #lastFrameMs = 0;
+  #tidiedMs = 0;
 
   private constructor(host: HTMLElement, renderer: WebGLRenderer, calm: boolean) {
     this.#host = host;
@@ -78,6 +84,7 @@ export class Stage {
       for (const fn of this.#resizeFns) fn();
       this.invalidate();
     });
+    this.#watchDensity();
     this.#measure();
     this.#run(!document.hidden);
   }
@@ -85,10 +92,15 @@ export class Stage {
   /** Throws a StageError where the device cannot draw. */
   static async create(host: HTMLElement, options: StageOptions = {}): Promise<Stage> {
     if (!isWebGLSupported()) throw new StageError("This browser has no WebGL.");
+    // It would ask for frames of its own; we have ours, and let it tidy up when nothing is at stake.
+    Ticker.system.autoStart = false;
+    Ticker.system.stop();
     const renderer = new WebGLRenderer();
     const ready = renderer.init({
       skipExtensionImports: true,
-      resolution: Math.min(window.devicePixelRatio || 1, 3),
+      // What is in the graphics memory stays: a card must not wait for it because a round was long.
+      gcMaxUnusedTime: Number.POSITIVE_INFINITY,
+      resolution: densityNow(),
       autoDensity: false,
       antialias: window.devicePixelRatio < 2,
       backgroundAlpha: options.transparent ? 0 : 1,
@@ -117,6 +129,21 @@ export class Stage {
     // Our own turn ends with a draw anyway.
     if (this.#inFrame) this.#dirty = true;
     else this.#draw();
+  }
+
+  /** Draws all of it once, what is hidden too, so that nothing is drawn, shaped or compiled for the first time in play. */
+  rehearse(view: Container): void {
+    const hidden: Container[] = [];
+    const open = (one: Container): void => {
+      if (!one.visible) hidden.push(one);
+      one.visible = true;
+      for (const child of one.children) open(child);
+    };
+    open(view);
+    this.#draw();
+    for (const one of hidden) one.visible = false;
+    // At once: nobody is to see the rehearsal.
+    this.#draw();
   }
 
   #draw(): void {
@@ -161,15 +188,31 @@ export class Stage {
     for (const fn of this.#frameFns) fn(nowMs, stepMs);
     this.#inFrame = false;
     if (this.#dirty) this.#draw();
+    else if (!this.urgent && nowMs - this.#tidiedMs > TIDY_EVERY_MS) {
+      this.#tidiedMs = nowMs;
+      Ticker.system.update(nowMs);
+    }
   };
+
+  /** A window that moves to a denser screen keeps its size in CSS pixels, so that the host does not tell. */
+  #watchDensity(): void {
+    const changed = () => {
+      this.#measure();
+      this.#watchDensity();
+    };
+    const asDense = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    asDense.addEventListener("change", changed, { once: true, signal: this.#gone.signal });
+  }
 
   #measure(): void {
     const { clientWidth, clientHeight } = this.#host;
     if (clientWidth === 0 || clientHeight === 0) return;
-    if (clientWidth === this.width && clientHeight === this.height) return;
+    const density = densityNow();
+    const asDense = density === this.#renderer.resolution;
+    if (asDense && clientWidth === this.width && clientHeight === this.height) return;
     this.width = clientWidth;
     this.height = clientHeight;
-    this.#renderer.resize(clientWidth, clientHeight);
+    this.#renderer.resize(clientWidth, clientHeight, density);
     for (const fn of this.#resizeFns) fn();
     // At once: a resized canvas is blank until it is drawn.
     this.drawNow();

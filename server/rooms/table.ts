@@ -69,11 +69,10 @@ export class Table {
 
   /** A refusal, or null once the guest is at the table. */
   join(guest: Guest, request: JoinRequest): RefusalCode | null {
-    if (request.role !== "player") {
-      const watching = [...this.#guests].filter(({ role }) => role !== "player").length;
-      const refused = mayWatch(watching);
+    if (request.role === "screen") {
+      const refused = mayWatch(this.state);
       if (refused) return refused;
-      if (request.role === "screen") this.state.screens += 1;
+      this.state.screens += 1;
     } else {
       const seat = findSeat(request, this.seats, this.state);
       if (isRefused(seat)) return seat;
@@ -96,7 +95,7 @@ export class Table {
     if (seat) {
       getUp(seat, now);
       if (onPurpose) this.#parting(seat);
-    } else if (guest.role === "screen") {
+    } else if (guest.isScreen) {
       this.state.screens -= 1;
     }
     this.tick();

@@ -5,8 +5,7 @@ import { MAX_NAME_LENGTH } from "./limits.ts";
 
 export const joinSchema = z.strictObject({
   version: z.number(),
-  /** A screen is shared by everyone in the room; a spectator watches on a device of their own. */
-  role: z.enum(["player", "screen", "spectator"]),
+  role: z.enum(["player", "screen"]),
   /** Players only; cleaned by the server. */
   name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH * 4))),
   color: z.optional(z.enum(COLORS)),

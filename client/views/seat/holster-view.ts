@@ -1,9 +1,9 @@
 // A holster: the pad on which a thumb rests until the card turns.
-import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
+import { Container, type Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Color, Hand } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
-import { COWBOY, NIGHT } from "../palette.ts";
-import { centred, fitInto, show } from "../shapes.ts";
+import { COWBOY } from "../palette.ts";
+import { centred, drawing, fitInto, show } from "../shapes.ts";
 
 /** The pulse is slow: a few steps a second are smooth, and a phone that waits stays cool. */
 const BEAT_MS = 50;
@@ -12,10 +12,10 @@ export class HolsterView extends Container {
   readonly #art: Art;
   readonly #hand: Hand;
   readonly #leather: NineSliceSprite;
-  readonly #pad = new Graphics();
-  readonly #lit = new Graphics();
+  readonly #pad = drawing();
+  readonly #lit = drawing();
   readonly #picture: Sprite;
-  readonly #hint = new Graphics();
+  readonly #hint = drawing();
   #down = false;
   #clockMs = 0;
   #w = 0;
@@ -44,7 +44,7 @@ export class HolsterView extends Container {
     outline(this.#lit)
       .fill({ color: COWBOY[own], alpha: 0.55 })
       .stroke({ color: 0xffffff, width: 4, alignment: 1 });
-    outline(this.#hint).stroke({ color: 0xffffff, width: 5, alignment: 1 }).fill({ color: NIGHT, alpha: 0 });
+    outline(this.#hint).stroke({ color: 0xffffff, width: 5, alignment: 1 });
     this.#fit();
   }
 

@@ -1,11 +1,12 @@
 // What a seat tells its player between cards: rest your thumbs, wait for others, deal, steady.
-import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
+import { Container, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK, NIGHT, SAND } from "../palette.ts";
-import { centred, fitInto, show } from "../shapes.ts";
+import { Phrases } from "../phrases.ts";
+import { centred, drawing, fitInto, show } from "../shapes.ts";
 import { type PlayWords, whomWeAwait } from "../words.ts";
 
 type Room = { x: number; w: number; cardY: number; cardH: number; statusY: number; statusH: number };
@@ -15,9 +16,9 @@ export class SeatPrompt extends Container {
   readonly #twoHanded: boolean;
   readonly #deck: Sprite;
   readonly #left = new Label({ size: 15, color: BONE, edge: INK });
-  readonly #big = new Label({ title: true, size: 24, color: BONE, edge: INK, wrap: 220 });
-  readonly #small = new Label({ size: 18, color: BONE, wrap: 200 });
-  readonly #pill = new Graphics();
+  readonly #big = new Phrases({ title: true, size: 24, color: BONE, edge: INK, wrap: 220 });
+  readonly #small = new Phrases({ size: 18, color: BONE, wrap: 200 });
+  readonly #pill = drawing();
   readonly #dealButton: NineSliceSprite;
   readonly #dealLabel = new Label({ title: true, size: 22, color: BONE });
 
@@ -43,6 +44,8 @@ export class SeatPrompt extends Container {
       this.#dealLabel,
     );
     this.#dealLabel.say(words.deal);
+    this.#big.learn(twoHanded ? words.holdHolsters : words.holdHolster, words.waitingForOthers);
+    this.#small.learn(words.steady, words.earlyDraw, words.drewEarly, words.leftHand, words.rightHand);
   }
 
   place({ x, w, cardY, cardH, statusY, statusH }: Room): void {
@@ -90,11 +93,11 @@ export class SeatPrompt extends Container {
   }
 
   #drawPill(): void {
-    const { x, width, height, text } = this.#small;
+    const { x, size } = this.#small;
     this.#pill.clear();
-    if (text === "") return;
-    const w = width + this.#pillH * 0.8;
-    const h = Math.max(this.#pillH, height + 10);
+    if (!size) return;
+    const w = size.width + this.#pillH * 0.8;
+    const h = Math.max(this.#pillH, size.height + 10);
     // Long words grow upwards, over the back of a card that is not turned yet.
     const y = this.#floor - h / 2 - 2;
     this.#small.y = y;

@@ -1,11 +1,11 @@
 // One target of a seat: a token or a tile with all that may lie on it: the press, who took it, the key that means it.
-import { Container, Graphics, type Sprite } from "pixi.js";
+import { Container, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
 import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, COWBOY, INK, NIGHT } from "../palette.ts";
-import { centred, fitInto, show } from "../shapes.ts";
+import { centred, drawing, fitInto, show } from "../shapes.ts";
 
 export type TargetLook = {
   /** Under the finger, or a touch whose verdict is still to come. */
@@ -29,8 +29,8 @@ export const PLAIN_LOOK: TargetLook = {
 
 export class TargetView extends Container {
   readonly #art: Art;
-  readonly #pad = new Graphics();
-  readonly #glow = new Graphics();
+  readonly #pad = drawing();
+  readonly #glow = drawing();
   readonly #picture: Sprite;
   readonly #guest: Sprite;
   readonly #mark: Sprite;
@@ -85,7 +85,7 @@ export class TargetView extends Container {
     if (letter === null) return;
     this.#keycap = new Container();
     const label = new Label({ size: 15, color: INK }, letter);
-    const cap = new Graphics()
+    const cap = drawing()
       .roundRect(-12, -10, 24, 23, 5)
       .fill(0xb9a27c)
       .roundRect(-12, -12, 24, 22, 5)

@@ -1,11 +1,12 @@
 // The photo finish: a strip of film on which the rivals for one thing lie at their milliseconds.
-import { Container, Graphics, Sprite } from "pixi.js";
+import { Container, Sprite } from "pixi.js";
+import type { JudgedTouch } from "../../../shared/protocol/messages.ts";
 import type { Place } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, COWBOY, EMBER, INK } from "../palette.ts";
-import { centred, fitInto } from "../shapes.ts";
+import { centred, drawing, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import type { Finish } from "./verdict-summary.ts";
 
@@ -29,27 +30,31 @@ export class PhotoStrip extends Container {
     for (const child of this.removeChildren()) child.destroy({ children: true });
   }
 
-  /** Around its own middle. */
+  /** Around its own middle, all at once. */
   show(finish: Finish, tiles: readonly Place[], w: number, h: number): void {
     this.clear();
+    for (const piece of this.pieces(finish, tiles, w, h)) piece();
+  }
+
+  /** The same in small steps, to be taken one after the other. */
+  pieces(finish: Finish, tiles: readonly Place[], w: number, h: number): (() => void)[] {
     const art = this.#art;
-    this.#film(w, h);
-
-    const goal = centred(
-      art.texture(
-        "pawn" in finish.target ? tokenFrame(finish.target.pawn) : tileFrame(tiles[finish.target.tile]!),
-      ),
-    );
     const goalSize = h * 0.5;
-    fitInto(goal, goalSize, goalSize);
-    goal.position.set(-w / 2 + goalSize * 0.78, 0);
-    this.addChild(goal);
-
+    const gauge = drawing();
+    const film = () => {
+      this.#film(w, h);
+      const goal = centred(
+        art.texture(
+          "pawn" in finish.target ? tokenFrame(finish.target.pawn) : tileFrame(tiles[finish.target.tile]!),
+        ),
+      );
+      fitInto(goal, goalSize, goalSize);
+      goal.position.set(-w / 2 + goalSize * 0.78, 0);
+      this.addChild(goal, gauge);
+    };
     const runners = finish.runners.slice(0, 4);
     const x0 = -w / 2 + goalSize * 1.55;
     const x1 = w / 2 - h * 0.22;
-    const gauge = new Graphics();
-    this.addChild(gauge);
     const lanes = runners.length;
     const laneH = (h * 0.66) / lanes;
     const first = runners[0]!.at;
@@ -58,7 +63,7 @@ export class PhotoStrip extends Container {
     const textRoom = Math.min(w * 0.24, laneH * 3.4);
     const reach = x1 - x0 - textRoom - size;
     gauge.rect(x0 + size / 2 - 1, -h * 0.34, 2, h * 0.68).fill({ color: INK, alpha: 0.55 });
-    runners.forEach((runner, i) => {
+    const lane = (runner: JudgedTouch, i: number) => {
       const y = (i - (lanes - 1) / 2) * laneH;
       const x = x0 + size / 2 + ((runner.at - first) / (last - first)) * reach;
       // What cannot be known is drawn as wide as it is.
@@ -77,11 +82,16 @@ export class PhotoStrip extends Container {
         },
         this.#words.milliseconds(runner.at),
       );
-      label.position.set(x + Math.max(size * 0.66, blur + size * 0.16), y);
+      label.position.set(x + size * 0.66, y);
       label.fit(textRoom);
       this.addChild(symbol, label);
-    });
-    this.#tags(finish, w, h);
+    };
+    return [
+      film,
+      ...runners.map((runner, i) => () => lane(runner, i)),
+      ...(finish.tooClose ? [() => this.#stamp(w, h)] : []),
+      ...(h > ROOMY ? [() => this.#title(w, h)] : []),
+    ];
   }
 
   /** As many holes as fit best, in pieces that overlap hole on hole, so that the film is whole at both ends. */
@@ -97,37 +107,31 @@ export class PhotoStrip extends Container {
     }
   }
 
-  /** What kind of picture it is, and whether it can be told apart: stuck to the lower edge, side by side in its middle. */
-  #tags({ tooClose }: Finish, w: number, h: number): void {
-    const size = Math.max(13, Math.round(h * 0.15));
-    const tags: Container[] = [];
-    if (h > ROOMY) tags.push(tagOf(this.#words.photoFinish, size, INK, BONE));
-    if (tooClose) tags.push(tagOf(this.#words.tooClose, size, BONE, EMBER));
-    const gap = size * 0.5;
-    const widths = tags.map((tag) => tag.width);
-    const across = widths.reduce((sum, width) => sum + width, gap * (tags.length - 1));
-    const scale = Math.min(1, (w * 0.7) / across);
-    let x = (-across / 2) * scale;
-    tags.forEach((tag, i) => {
-      const width = widths[i]! * scale;
-      tag.scale.set(scale);
-      tag.position.set(x + width / 2, h * 0.48);
-      tag.rotation = i % 2 ? 0.03 : -0.03;
-      x += width + gap * scale;
-      this.addChild(tag);
-    });
+  #title(w: number, h: number): void {
+    const title = new Label({ title: true, size: Math.round(h * 0.16), color: INK });
+    title.say(this.#words.photoFinish);
+    title.position.set(-w * 0.13, h * 0.62);
+    this.addChild(title);
   }
-}
 
-function tagOf(text: string, size: number, ink: number, paper: number): Container {
-  const label = new Label({ size, color: ink }, text);
-  const w = label.width + size * 1.3;
-  const h = label.height + size * 0.5;
-  const back = new Graphics()
-    .roundRect(-w / 2, -h / 2, w, h, size * 0.4)
-    .fill(paper)
-    .stroke({ color: INK, width: Math.max(2, size * 0.1) });
-  const tag = new Container();
-  tag.addChild(back, label);
-  return tag;
+  #stamp(w: number, h: number): void {
+    const stamp = new Container();
+    const label = new Label({ size: Math.max(13, Math.round(h * 0.15)), color: BONE }, this.#words.tooClose);
+    label.fit(w * 0.56);
+    const pad = h * 0.1;
+    const back = drawing()
+      .roundRect(
+        -label.width / 2 - pad,
+        -label.height / 2 - pad * 0.4,
+        label.width + pad * 2,
+        label.height + pad * 0.8,
+        6,
+      )
+      .fill(EMBER)
+      .stroke({ color: INK, width: 2 });
+    stamp.addChild(back, label);
+    stamp.rotation = -0.05;
+    stamp.position.set(w / 2 - label.width / 2 - pad * 1.4, h * 0.46);
+    this.addChild(stamp);
+  }
 }

@@ -1,12 +1,12 @@
 // The verdict on a phone: what happened to you, why and when; below it everybody else at a glance.
-import { Container, Graphics, NineSliceSprite } from "pixi.js";
-import type { Color } from "../../../shared/rapid-city/types.ts";
+import { Container, NineSliceSprite } from "pixi.js";
+import type { Color, Millis } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import { CARD_RATIO, cardFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
-import { centred, fitInto } from "../shapes.ts";
+import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { PhotoStrip } from "./photo-strip.ts";
@@ -18,6 +18,8 @@ const GOOD = 0x2f7d4a;
 export class VerdictPanel extends Container {
   readonly #stage: Stage;
   readonly #words: PlayWords;
+  /** What is still to be put on it. */
+  #pieces: (() => void)[] = [];
   #key = "";
 
   constructor(stage: Stage, words: PlayWords) {
@@ -29,11 +31,20 @@ export class VerdictPanel extends Container {
   hide(): void {
     if (this.#key === "") return;
     this.#key = "";
+    this.#pieces = [];
     for (const child of this.removeChildren()) child.destroy({ children: true });
     this.#stage.invalidate();
   }
 
-  /** Fills the box; drawn once for each round. */
+  /** One piece in each frame: words are costly to draw, and no frame of a quick game may be late for them. */
+  step(): void {
+    const piece = this.#pieces.shift();
+    if (!piece) return;
+    piece();
+    this.#stage.invalidate();
+  }
+
+  /** Fills the box; made once for each round, the own outcome first. */
   show(scene: Scene, you: Color, box: Box): void {
     const { result } = scene;
     if (!result) {
@@ -56,84 +67,95 @@ export class VerdictPanel extends Container {
     const own = all.find(({ player }) => player === you);
     const finish = photoFinish(result);
 
+    const pad = 12;
+    const rowsH = Math.min(h * (scene.players.length > 4 ? 0.29 : 0.19), 110);
+    const stripH = finish ? Math.min(h * 0.3, 130) : 0;
+    const headH = h - pad * 2 - rowsH - stripH - (finish ? 6 : 0);
+    const others = all.filter(({ player }) => player !== you);
+    this.#pieces = [
+      () => this.#panel({ x, y, w, h }),
+      ...(own ? this.#head(own, scene, { x: x + pad, y: y + pad, w: w - pad * 2, h: headH }) : []),
+      ...this.#rows(others, { x: x + pad, y: y + h - pad - rowsH, w: w - pad * 2, h: rowsH }),
+    ];
+    if (finish) {
+      const strip = new PhotoStrip(this.#stage.art, this.#words);
+      strip.position.set(x + w / 2, y + pad + headH + 3 + stripH / 2);
+      this.#pieces.push(
+        () => this.addChild(strip),
+        ...strip.pieces(finish, scene.tiles, w - pad * 1.2, stripH),
+      );
+    }
+    this.#stage.invalidate();
+  }
+
+  #panel({ x, y, w, h }: Box): void {
     const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
     const scale = 0.5;
     panel.scale.set(scale);
     panel.setSize(w / scale, h / scale);
     panel.position.set(x, y);
     this.addChild(panel);
-
-    const pad = 12;
-    const rowsH = Math.min(h * (scene.players.length > 4 ? 0.29 : 0.19), 110);
-    const stripH = finish ? Math.min(h * 0.3, 130) : 0;
-    const headH = h - pad * 2 - rowsH - stripH - (finish ? 6 : 0);
-    if (own) this.#head(own, scene, { x: x + pad, y: y + pad, w: w - pad * 2, h: headH });
-    if (finish) {
-      const strip = new PhotoStrip(this.#stage.art, this.#words);
-      strip.show(finish, scene.tiles, w - pad * 1.2, stripH);
-      strip.position.set(x + w / 2, y + pad + headH + 3 + stripH / 2);
-      this.addChild(strip);
-    }
-    const others = all.filter(({ player }) => player !== you);
-    this.#rows(others, { x: x + pad, y: y + h - pad - rowsH, w: w - pad * 2, h: rowsH });
-    this.#stage.invalidate();
   }
 
-  #head(own: Outcome, scene: Scene, { x, y, w, h }: Box): void {
+  #head(own: Outcome, scene: Scene, { x, y, w, h }: Box): (() => void)[] {
     const { art } = this.#stage;
     const bad = own.delta === 1;
-    const paper = new Graphics()
-      .roundRect(x, y, w, h - 6, 10)
-      .fill(bad ? EMBER : own.delta === -1 ? GOOD : BONE)
-      .stroke({ color: INK, width: 2 });
-    this.addChild(paper);
     const ink = own.delta === 0 ? INK : BONE;
     // Without a photo finish below there is height to spare: the card stands above its words.
     const tall = h > w * 0.85;
     const timeH = own.at === null ? 0 : Math.min(h * (tall ? 0.15 : 0.3), 34);
     const cardH = tall ? h * 0.52 : Math.min(h - 18, w * 0.5);
     const cardW = cardH * CARD_RATIO;
-    const card = centred(art.texture(cardFrame(scene.result!.card)));
-    fitInto(card, cardW, cardH);
-    card.position.set(tall ? x + w / 2 : x + 8 + cardW / 2, tall ? y + 10 + cardH / 2 : y + (h - 6) / 2);
-    this.addChild(card);
     const room: Box = tall
       ? { x: x + 10, y: y + 12 + cardH, w: w - 20, h: h - 24 - cardH }
       : { x: x + 16 + cardW, y: y + 4, w: w - 24 - cardW, h: h - 14 };
     const anchorX = tall ? 0.5 : 0;
     const textX = tall ? room.x + room.w / 2 : room.x;
-    const reasonH = room.h - timeH;
-    const text = own.reason ? this.#words.reason(own.reason, own.player, true) : "";
-    const size = Math.round(Math.min(Math.max(16, h * 0.17), Math.max(19, w * 0.085), 30));
-    const align = tall ? "center" : "left";
-    const reason = new Label({ size, color: ink, wrap: room.w, align, anchorX }, text);
-    reason.fit(room.w, reasonH - 4);
-    reason.position.set(textX, room.y + reasonH / 2);
-    this.addChild(reason);
-    if (own.at !== null) {
-      const time = new Label({ size: Math.round(timeH * 0.8), color: ink, anchorX });
-      time.say(this.#words.milliseconds(own.at));
-      time.fit(room.w - (own.delta === 0 ? 0 : timeH * 0.7));
-      time.position.set(textX, y + h - 10 - timeH / 2);
-      this.addChild(time);
-    }
-    if (own.delta !== 0) {
+    const paper = () => {
+      const sheet = drawing()
+        .roundRect(x, y, w, h - 6, 10)
+        .fill(bad ? EMBER : own.delta === -1 ? GOOD : BONE)
+        .stroke({ color: INK, width: 2 });
+      const card = centred(art.texture(cardFrame(scene.result!.card)));
+      fitInto(card, cardW, cardH);
+      card.position.set(tall ? x + w / 2 : x + 8 + cardW / 2, tall ? y + 10 + cardH / 2 : y + (h - 6) / 2);
+      this.addChild(sheet, card);
+      if (own.delta === 0) return;
       const bullet = centred(art.texture(bad ? "bullet" : "bullet-empty"));
       fitInto(bullet, 40, Math.min(44, h * 0.4));
       bullet.position.set(x + w - 16, y + h - 8 - bullet.height / 2);
       bullet.rotation = 0.3;
       this.addChild(bullet);
-    }
+    };
+    const reason = () => {
+      const text = own.reason ? this.#words.reason(own.reason, own.player, true) : "";
+      const reasonH = room.h - timeH;
+      const size = Math.round(Math.min(Math.max(16, h * 0.17), Math.max(19, w * 0.085), 30));
+      const align = tall ? "center" : "left";
+      const label = new Label({ size, color: ink, wrap: room.w, align, anchorX }, text);
+      label.fit(room.w, reasonH - 4);
+      label.position.set(textX, room.y + reasonH / 2);
+      this.addChild(label);
+    };
+    const time = (at: Millis) => {
+      const label = new Label({ title: true, size: Math.round(timeH * 0.8), color: ink, anchorX });
+      label.say(this.#words.milliseconds(at));
+      label.fit(room.w - (own.delta === 0 ? 0 : timeH * 0.7));
+      label.position.set(textX, y + h - 10 - timeH / 2);
+      this.addChild(label);
+    };
+    const { at } = own;
+    return [paper, reason, ...(at === null ? [] : [() => time(at)])];
   }
 
-  #rows(all: readonly Outcome[], { x, y, w, h }: Box): void {
+  #rows(all: readonly Outcome[], { x, y, w, h }: Box): (() => void)[] {
     const { art } = this.#stage;
     const columns = Math.min(all.length, 3);
     const rows = Math.ceil(all.length / columns);
     const cellW = w / columns;
     const cellH = h / rows;
     const size = Math.min(cellH * 0.92, cellW * 0.42, 46);
-    all.forEach(({ player, delta, at }, i) => {
+    return all.map(({ player, delta, at }, i) => () => {
       const cx = x + (i % columns) * cellW;
       const cy = y + Math.floor(i / columns) * cellH + cellH / 2;
       const token = centred(art.texture(tokenFrame(player)));
