@@ -1,23 +1,18 @@
-// Runs one round from the reveal to the verdict: sends the faces just in time (T4), hears what comes in, asks those still in play (T9), settles.
+// Runs one round from the reveal to the verdict: hears what comes in, asks those still in play (T9), settles.
 import { MAX_TOUCHES_A_ROUND } from "../../shared/protocol/limits.ts";
-import type { Inbound, Outbound, OutboundName, RoundResult } from "../../shared/protocol/messages.ts";
+import type { Inbound, Outbound, RoundResult } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Color, Millis, Round, Target } from "../../shared/rapid-city/types.ts";
 import { windowMsOf } from "../../shared/rapid-city/windows.ts";
 import { holdMs } from "../../shared/timing/hold.ts";
 import { couldChange } from "../../shared/timing/in-play.ts";
 import { conclude } from "../../shared/timing/judge-log.ts";
-import { leadMs, MOST_LEAD_MS } from "../../shared/timing/lead.ts";
+import { MOST_LEAD_MS } from "../../shared/timing/lead.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import { type RoundFlag, RoundHearing, type Trust } from "../../shared/timing/round-hearing.ts";
 import type { LogEvent, RoundLog } from "../../shared/timing/round-log.ts";
-import type { LinkMonitor } from "./link-monitor.ts";
+import { FaceSender, type ScreenPort } from "./face-sender.ts";
 
-/** A connection that shows the card. */
-export type ScreenPort = {
-  send<K extends OutboundName>(name: K, message: Outbound[K]): void;
-  readonly link: LinkMonitor;
-};
 /** A player's connection; null for a bot, which lives on the server's clock. */
 export type RoundSeat = { readonly color: Color; readonly port: ScreenPort | null };
 
@@ -46,9 +41,6 @@ export type RoundDriverOptions = {
   readonly onSettled: (settled: SettledRound) => void;
 };
 
-/** Before a face leaves, nothing else is sent that it could queue behind. */
-const QUIET_MS = 250;
-
 /** A reveal must lie this far ahead, so that the slowest screen's face can still leave in time. */
 export const LEAST_WAIT_MS = MOST_LEAD_MS + 50;
 
@@ -56,11 +48,11 @@ export class RoundDriver {
   readonly #options: RoundDriverOptions;
   readonly #ports = new Map<Color, ScreenPort | null>();
   readonly #screens = new Set<ScreenPort>();
-  readonly #faced = new Set<ScreenPort>();
   readonly #barriers = new Map<Color, { readonly id: number; readonly sentAt: Millis }>();
   readonly #early = new Set<Color>();
   readonly #touches = new Map<Color, number>();
   #log: RoundLog | null = null;
+  #faces: FaceSender | null = null;
   #hearing: RoundHearing | null = null;
   #cancels: (() => void)[] = [];
   #wake: { readonly at: Millis; readonly cancel: () => void } | null = null;
@@ -90,7 +82,16 @@ export class RoundDriver {
     this.#log = { number, record, revealAt: toMicros(revealAt), events: [] };
     this.#hearing = new RoundHearing(this.#log, this.#options.trust);
     for (const color of round.players) this.#introduce(color);
-    for (const port of this.#allPorts()) this.#scheduleFace(port);
+    this.#faces = new FaceSender({
+      log: this.#log,
+      at: (when, callback) => this.#at(when, callback),
+      playerOf: (port) => this.#playerOf(port),
+      hear: (event) => {
+        if (!this.#over) this.#hear(event);
+      },
+      now: this.#options.now,
+    });
+    for (const port of this.#allPorts()) this.#faces.schedule(port);
     this.#at(revealAt, () => this.#reveal());
   }
 
@@ -148,13 +149,13 @@ export class RoundDriver {
     this.#ports.set(color, port);
     if (this.#over || this.#hearing === null) return;
     this.#introduce(color);
-    this.#scheduleFace(port);
+    this.#faces?.schedule(port);
   }
 
   /** A screen that comes late sees the card too. */
   addScreen(port: ScreenPort): void {
     this.#screens.add(port);
-    if (!this.#over && this.#hearing !== null) this.#scheduleFace(port);
+    if (!this.#over) this.#faces?.schedule(port);
   }
 
   removeScreen(port: ScreenPort): void {
@@ -187,28 +188,10 @@ export class RoundDriver {
     this.#hear({ type: "link", player, ...report });
   }
 
-  #scheduleFace(port: ScreenPort): void {
-    const faceAt = this.#log!.revealAt - leadMs(port.link.snapshot().uplink);
-    this.#at(faceAt - QUIET_MS, () => port.link.hush(!this.#over));
-    this.#at(faceAt, () => this.#sendFace(port));
-  }
-
-  #sendFace(port: ScreenPort): void {
-    const player = this.#playerOf(port);
-    if (this.#over || this.#faced.has(port) || (player === null && !this.#screens.has(port))) return;
-    this.#faced.add(port);
-    const { revealAt, record, number } = this.#log!;
-    port.send("face", { round: number, card: record.card, at: revealAt });
-    this.#hear({ type: "face", player, at: toMicros(this.#options.now()) });
-    if (player === null) return;
-    port.link.ping(([sentAt, receivedAt]) => {
-      if (!this.#over) this.#hear({ type: "pong", player, sentAt, receivedAt });
-    });
-  }
-
-  #playerOf(port: ScreenPort): Color | null {
+  /** Null for a screen without a seat; undefined for a connection that is gone. */
+  #playerOf(port: ScreenPort): Color | null | undefined {
     for (const [color, seatPort] of this.#ports) if (seatPort === port) return color;
-    return null;
+    return this.#screens.has(port) ? null : undefined;
   }
 
   #reveal(): void {

@@ -1,5 +1,5 @@
 // One connection at a table: a player on a seat, or a screen that only looks on.
-import type { ScreenPort } from "../judging/round-driver.ts";
+import type { ScreenPort } from "../judging/face-sender.ts";
 import type { Seat } from "./seats.ts";
 
 export type Guest = ScreenPort & {

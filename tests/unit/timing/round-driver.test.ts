@@ -1,7 +1,8 @@
 // T4, T9: what a round sends and when, whom it asks, and when it settles, on a clock that the test turns by hand.
 import { afterEach, describe, expect, it } from "vitest";
+import type { ScreenPort } from "../../../server/judging/face-sender.ts";
 import { LinkMonitor, type PingSocket } from "../../../server/judging/link-monitor.ts";
-import { RoundDriver, type ScreenPort, type SettledRound } from "../../../server/judging/round-driver.ts";
+import { RoundDriver, type SettledRound } from "../../../server/judging/round-driver.ts";
 import { MAX_TOUCHES_A_ROUND } from "../../../shared/protocol/limits.ts";
 import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
 import type { Card, Color, Target } from "../../../shared/rapid-city/types.ts";
