@@ -8,6 +8,7 @@ import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import { ClockSync, type SyncedClock } from "./clock-sync.ts";
 import { type Entered, enterRoom, type TableRoom } from "./enter-room.ts";
 import { Listeners } from "./events.ts";
+import { HandsNews } from "./hands-news.ts";
 import { afterPendingInput } from "./pending-input.ts";
 import { TableError, type TableErrorCode, toTableError } from "./table-error.ts";
 
@@ -73,6 +74,7 @@ class Link implements TableLink {
   readonly #endpoint: string;
   readonly #listeners = new Listeners<LinkEvents>();
   readonly #now: () => Millis;
+  readonly #hands = new HandsNews();
   #request: JoinRequest;
   #room: TableRoom | null = null;
   #code = "";
@@ -81,9 +83,6 @@ class Link implements TableLink {
   #attempt: { readonly sinceMs: Millis; readonly giveUp: () => void } | null = null;
   #retry: { readonly timer: ReturnType<typeof setTimeout>; readonly now: () => void } | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
-  #handsDown = false;
-  #cardIsOpen = false;
-  #tellHands = false;
   #closed = false;
 
   static async enter(
@@ -141,12 +140,8 @@ class Link implements TableLink {
   }
 
   send<K extends InboundName>(name: K, message: Inbound[K]): void {
-    if (name === "holster") this.#handsDown = (message as Inbound["holster"]).down;
-    if (name === "shown") this.#cardIsOpen = true;
-    // Where the hands are while a card lies open proves nothing, and must not stand in the way of a touch: it is told afterwards.
-    if (this.#cardIsOpen && (name === "holster" || name === "touch")) this.#tellHands = true;
-    if (this.#cardIsOpen && name === "holster") return;
-    if (this.#room?.connection.isOpen) this.#room.send(name, message);
+    const passes = this.#hands.passes(name, message);
+    if (passes && this.#room?.connection.isOpen) this.#room.send(name, message);
   }
 
   on<K extends keyof LinkEvents>(event: K, listener: (event: LinkEvents[K]) => void): () => void {
@@ -207,16 +202,14 @@ class Link implements TableLink {
     if (this.#room === room) this.clock.start();
   }
 
-  #closeCard(): void {
-    this.#cardIsOpen = false;
-    if (this.#tellHands) this.send("holster", { down: this.#handsDown, at: this.#now() });
-    this.#tellHands = false;
-  }
-
   #onState(room: TableRoom): void {
     const { phase } = room.state;
-    if (phase !== "waiting" && phase !== "open") this.#closeCard();
+    if (phase !== "waiting" && phase !== "open" && this.#hands.closeCard()) this.#tellHands();
     if (this.#room === room) this.#listeners.emit("state", room.state);
+  }
+
+  #tellHands(): void {
+    this.send("holster", { down: this.#hands.down, at: this.#now() });
   }
 
   #onLeave(room: TableRoom, status: number): void {
@@ -229,8 +222,7 @@ class Link implements TableLink {
 
   #lose(): void {
     this.#room = null;
-    this.#cardIsOpen = false;
-    this.#tellHands = false;
+    this.#hands.forgetCard();
     this.clock.stop();
     this.#listeners.emit("lost", null);
     void this.#comeBack();
@@ -247,7 +239,7 @@ class Link implements TableLink {
         this.#listeners.emit("back", null);
         this.#attend(entered);
         // The table forgot them with the old connection; thumbs that never moved will not say so themselves.
-        if (this.#handsDown) this.send("holster", { down: true, at: this.#now() });
+        if (this.#hands.down) this.#tellHands();
         return;
       } catch (error) {
         const { code } = toTableError(error);

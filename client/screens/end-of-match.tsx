@@ -18,9 +18,10 @@ type EndOfMatchProps = {
   readonly scene: Scene;
   readonly table: TableSnapshot;
   readonly onLeave: () => void;
+  readonly practice: boolean;
 };
 
-export function EndOfMatch({ session, scene, table, onLeave }: EndOfMatchProps) {
+export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMatchProps) {
   const [options, setOptions] = useState(false);
   const you = session.you.value;
   const hosting = table.host === you;
@@ -68,7 +69,7 @@ export function EndOfMatch({ session, scene, table, onLeave }: EndOfMatchProps) 
             <p class="status">{t("end.rematch.wait", { name: hostName })}</p>
           )}
           <Button icon="door" onPress={onLeave}>
-            {t("lobby.leave")}
+            {practice ? t("practice.leave") : t("lobby.leave")}
           </Button>
         </div>
       </div>

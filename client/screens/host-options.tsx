@@ -3,13 +3,12 @@ import { useState } from "preact/hooks";
 import { BOT_LEVELS, type BotLevel } from "../../shared/bots/levels.ts";
 import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { TableOptions } from "../../shared/protocol/options.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
-import { Button, IconButton } from "./parts/button.tsx";
-import { Choice, Switch } from "./parts/controls.tsx";
-import { Emblem } from "./parts/emblem.tsx";
+import { LockSwitch, OtherPlayers } from "./other-players.tsx";
+import { Button } from "./parts/button.tsx";
+import { Choice } from "./parts/controls.tsx";
 import { Sheet } from "./parts/sheet.tsx";
 import { CardSwitches, PaceAndDeal } from "./parts/table-choices.tsx";
 
@@ -33,19 +32,14 @@ export function HostOptions({ session, table, onClose }: HostOptionsProps) {
             ultimateHint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
             noUltimate={someoneOneHanded}
           />
-          <Switch
-            label={t("options.lock")}
-            hint={t("options.lock.hint")}
-            on={table.locked}
-            onChange={(on) => session.send("lock", { on })}
-          />
+          <LockSwitch session={session} table={table} />
         </div>
         <div class="stack">
           <PaceAndDeal options={options} set={set} />
           <Bots session={session} table={table} />
         </div>
       </div>
-      <Others session={session} table={table} />
+      <OtherPlayers session={session} table={table} />
     </Sheet>
   );
 }
@@ -69,40 +63,5 @@ function Bots({ session, table }: { readonly session: Session; readonly table: T
         {t("options.bots.add")}
       </Button>
     </div>
-  );
-}
-
-/** Everyone but the host, with the way out; a person is asked about twice. */
-function Others({ session, table }: { readonly session: Session; readonly table: TableSnapshot }) {
-  const [asked, setAsked] = useState<Color | null>(null);
-  const others = table.players.filter(({ color }) => color !== table.host);
-  if (others.length === 0) return null;
-  return (
-    <section>
-      <h3>{t("options.players")}</h3>
-      <ul class="roster">
-        {others.map(({ color, name, bot, standIn }) => {
-          const isBot = bot !== null && !standIn;
-          const remove = () => {
-            if (isBot) session.send("removeBot", { color });
-            else if (asked === color) session.send("kick", { color });
-            else setAsked(color);
-          };
-          return (
-            <li key={color}>
-              <Emblem color={color} />
-              <span class="name">{name}</span>
-              {asked === color ? (
-                <Button look="primary" onPress={remove}>
-                  {t("options.kick.sure", { name })}
-                </Button>
-              ) : (
-                <IconButton icon="close" label={t("options.kick", { name })} onPress={remove} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

@@ -1,12 +1,11 @@
 // The lobby on a phone: who is here, how good the link is, warming up, and for the host the options and the start.
 import { useState } from "preact/hooks";
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
-import type { TableSnapshot } from "../state/table-snapshot.ts";
 import { HostOptions } from "./host-options.tsx";
 import { InviteSheet } from "./invite-sheet.tsx";
+import { lobbyStatus } from "./lobby-status.ts";
 import { Button, IconButton } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
 import { LinkMeter } from "./parts/link-meter.tsx";
@@ -71,7 +70,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
           </div>
         )}
         <p class="status" aria-live="polite">
-          {statusWords(table, you)}
+          {lobbyStatus(table, you)}
         </p>
         {hosting && (
           <Button look="primary" big disabled={missing > 0} onPress={() => session.send("start", {})}>
@@ -95,13 +94,4 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
       )}
     </main>
   );
-}
-
-function statusWords(table: TableSnapshot, you: Color | null): string {
-  const missing = MIN_PLAYERS - table.players.length;
-  if (missing === 1) return t("lobby.needMore.one");
-  if (missing > 1) return t("lobby.needMore.many", { count: missing });
-  const host = table.players.find(({ color }) => color === table.host);
-  if (!host || host.color === you) return "";
-  return host.connected ? t("lobby.waitHost", { name: host.name }) : t("notice.hostAway");
 }

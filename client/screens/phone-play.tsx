@@ -22,10 +22,11 @@ import { playWords } from "./words.ts";
 type PhonePlayProps = {
   readonly session: Session;
   readonly onLeave: () => void;
-  readonly leaveWords?: string;
+  /** Alone against bots: nobody is invited, nobody is sent away. */
+  readonly practice?: boolean;
 };
 
-export function PhonePlay({ session, onLeave, leaveWords }: PhonePlayProps) {
+export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps) {
   const [menu, setMenu] = useState(false);
   const { scene, you, table } = useFollowing(() => ({
     scene: session.scene.value,
@@ -110,7 +111,7 @@ export function PhonePlay({ session, onLeave, leaveWords }: PhonePlayProps) {
         </div>
       )}
       {scene.phase === "finished" && (
-        <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} />
+        <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} practice={practice} />
       )}
       {menu && (
         <PlayMenu
@@ -118,7 +119,7 @@ export function PhonePlay({ session, onLeave, leaveWords }: PhonePlayProps) {
           table={table}
           onClose={() => setMenu(false)}
           onLeave={onLeave}
-          leaveWords={leaveWords ?? t("play.menu.leave")}
+          practice={practice}
         />
       )}
     </main>

@@ -96,7 +96,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     const door = code && !arrival.ok ? await lookAtTable(code) : null;
     settle(arrival, "table", door?.seats ?? taken);
   };
-  const watch = async (): Promise<void> => settle(await arrive(code, { role: "screen" }), "watching");
+  const watch = async (): Promise<void> => settle(await arrive(code, { role: "spectator" }), "watching");
   const again = () => setAttempt(attempt + 1);
 
   switch (stage.at) {

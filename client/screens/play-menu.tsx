@@ -1,10 +1,11 @@
-// Time out: pause for everyone, sound, the code for others, full screen, and the way out.
+// Time out: pause for everyone, the players, sound, the code for others, full screen, and the way out.
 import { useState } from "preact/hooks";
 import { canFullScreen, enterFullScreen } from "../device/full-screen.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
 import { InviteSheet } from "./invite-sheet.tsx";
+import { LockSwitch, OtherPlayers } from "./other-players.tsx";
 import { Button } from "./parts/button.tsx";
 import { Sheet } from "./parts/sheet.tsx";
 import { SoundControls } from "./sound-sheet.tsx";
@@ -12,18 +13,27 @@ import { SoundControls } from "./sound-sheet.tsx";
 type PlayMenuProps = {
   readonly session: Session;
   readonly table: TableSnapshot;
-  readonly leaveWords: string;
+  readonly practice: boolean;
   readonly onClose: () => void;
   readonly onLeave: () => void;
 };
 
-export function PlayMenu({ session, table, leaveWords, onClose, onLeave }: PlayMenuProps) {
-  const [page, setPage] = useState<"menu" | "invite" | "leave">("menu");
+export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMenuProps) {
+  const [page, setPage] = useState<"menu" | "players" | "invite" | "leave">("menu");
   const hosting = table.host === session.you.value;
-  if (page === "invite") return <InviteSheet code={session.code} onClose={() => setPage("menu")} />;
+  const toMenu = () => setPage("menu");
+  const leaveWords = practice ? t("practice.leave") : t("play.menu.leave");
+  if (page === "invite") return <InviteSheet code={session.code} onClose={toMenu} />;
+  if (page === "players" && hosting)
+    return (
+      <Sheet key={page} title={t("play.menu.players")} onClose={toMenu}>
+        <LockSwitch session={session} table={table} />
+        <OtherPlayers session={session} table={table} />
+      </Sheet>
+    );
   if (page === "leave")
     return (
-      <Sheet title={leaveWords} onClose={onClose}>
+      <Sheet key={page} title={leaveWords} onClose={onClose}>
         <p>{t("play.menu.leave.sure")}</p>
         <div class="ways">
           <Button look="primary" onPress={onLeave}>
@@ -34,7 +44,7 @@ export function PlayMenu({ session, table, leaveWords, onClose, onLeave }: PlayM
       </Sheet>
     );
   return (
-    <Sheet title={t("play.menu.title")} onClose={onClose}>
+    <Sheet key={page} title={t("play.menu.title")} onClose={onClose}>
       <div class="columns">
         <div class="stack">
           <Button look="primary" icon="play" onPress={onClose}>
@@ -48,18 +58,25 @@ export function PlayMenu({ session, table, leaveWords, onClose, onLeave }: PlayM
                 onClose();
               }}
             >
-              {table.paused ? t("play.menu.unpause") : t("play.menu.pause")}
+              {pauseWords(table.paused, practice)}
             </Button>
           )}
-          <Button icon="code" onPress={() => setPage("invite")}>
-            {t("play.menu.invite")}
-          </Button>
+          {hosting && !practice && (
+            <Button icon="people" onPress={() => setPage("players")}>
+              {t("play.menu.players")}
+            </Button>
+          )}
+          {!practice && (
+            <Button icon="code" onPress={() => setPage("invite")}>
+              {t("play.menu.invite")}
+            </Button>
+          )}
           {canFullScreen() && (
             <Button icon="full" onPress={() => void enterFullScreen()}>
               {t("play.menu.full")}
             </Button>
           )}
-          <Button icon="door" onPress={() => setPage("leave")}>
+          <Button icon="door" onPress={() => (practice ? onLeave() : setPage("leave"))}>
             {leaveWords}
           </Button>
         </div>
@@ -69,4 +86,9 @@ export function PlayMenu({ session, table, leaveWords, onClose, onLeave }: PlayM
       </div>
     </Sheet>
   );
+}
+
+function pauseWords(paused: boolean, practice: boolean): string {
+  if (paused) return t("play.menu.unpause");
+  return practice ? t("play.menu.pause.alone") : t("play.menu.pause");
 }

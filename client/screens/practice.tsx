@@ -24,6 +24,7 @@ import { useTableNews } from "./table-news.ts";
 import { TurnPrompt } from "./turn-prompt.tsx";
 
 const RIVALS = ["2", "3", "4", "5"] as const;
+const FAN = ["card-cowboy-blue-left", "card-character-indian", "card-cowboy-green-none"] as const;
 type Rivals = (typeof RIVALS)[number];
 type Wish = { readonly level: BotLevel; readonly rivals: Rivals; readonly ultimate: boolean };
 
@@ -78,8 +79,17 @@ function PracticeForm({ busy, onStart }: { readonly busy: boolean; readonly onSt
   return (
     <main class="page practice">
       <Sign class="stack">
-        <h1>{t("practice.title")}</h1>
-        <p>{t("practice.intro")}</p>
+        <div class="practice-head">
+          <div>
+            <h1>{t("practice.title")}</h1>
+            <p>{t("practice.intro")}</p>
+          </div>
+          <div class="fan" aria-hidden="true">
+            {FAN.map((card) => (
+              <img key={card} src={`/art/svg/${card}.svg`} alt="" draggable={false} />
+            ))}
+          </div>
+        </div>
         <div class="columns">
           <Choice
             label={t("practice.level")}
@@ -126,7 +136,7 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   if (phase.value === "lobby") return <p class="loading">{t("tv.opening")}</p>;
   return (
     <>
-      <PhonePlay session={session} onLeave={onEnd} leaveWords={t("practice.leave")} />
+      <PhonePlay session={session} onLeave={onEnd} practice />
       {heldUpright.value && <TurnPrompt />}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
     </>

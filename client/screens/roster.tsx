@@ -12,7 +12,10 @@ export function Roster({ table, you }: { readonly table: TableSnapshot; readonly
         <li key={player.color} class={player.connected ? "" : "away"} data-player={player.color}>
           <Emblem color={player.color} />
           <span class="name">{player.name}</span>
-          <span class="marks">{marksOf(player, table, you).join(" · ")}</span>
+          {player.color === table.host && (
+            <img class="crown" src="/art/svg/crown.svg" alt={t("lobby.host")} title={t("lobby.host")} />
+          )}
+          <span class="marks">{marksOf(player, you).join(" · ")}</span>
           {player.link && <LinkMeter link={player.link} />}
         </li>
       ))}
@@ -20,10 +23,9 @@ export function Roster({ table, you }: { readonly table: TableSnapshot; readonly
   );
 }
 
-function marksOf(player: TablePlayer, table: TableSnapshot, you: Color | null): string[] {
+function marksOf(player: TablePlayer, you: Color | null): string[] {
   const marks: string[] = [];
   if (player.color === you) marks.push(t("lobby.you"));
-  if (player.color === table.host) marks.push(t("lobby.host"));
   if (player.bot && !player.standIn) marks.push(t(`lobby.bot.${player.bot}`));
   if (!player.connected) marks.push(t("lobby.away"));
   if (player.ready) marks.push(t("lobby.ready"));

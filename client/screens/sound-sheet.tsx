@@ -49,7 +49,9 @@ export function SoundControls() {
 export function SoundSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={t("sound.title")} onClose={onClose}>
-      <SoundControls />
+      <div class="columns">
+        <SoundControls />
+      </div>
     </Sheet>
   );
 }

@@ -1,14 +1,19 @@
-// Watching from a phone: the town as the shared screen shows it, with a way to a seat once one is free.
+// Watching from a phone: who sits at the table, then the town as the shared screen shows it, with a way to a seat once one is free.
 import { useEffect } from "preact/hooks";
+import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
+import { heldUpright } from "../device/kind.ts";
 import { onWake } from "../device/waking.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
+import { lobbyStatus } from "./lobby-status.ts";
 import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOfClose } from "./obstacles.ts";
 import { Button, IconButton } from "./parts/button.tsx";
+import { Sign } from "./parts/controls.tsx";
+import { Roster } from "./roster.tsx";
 import { useSound } from "./sound.ts";
-import { TvLobby } from "./tv-lobby.tsx";
+import { TurnPrompt } from "./turn-prompt.tsx";
 import { TvPlay } from "./tv-play.tsx";
 
 type SpectatorProps = {
@@ -24,20 +29,54 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={onRejoin} />;
   const { phase } = session.scene.value;
-  const maySit = phase === "lobby" || phase === "finished";
   return (
     <>
-      {phase === "lobby" ? <TvLobby session={session} /> : <TvPlay session={session} />}
-      <div class="watching">
-        <span>{t("play.watching")}</span>
-        {maySit && (
-          <Button look="primary" onPress={onRejoin}>
-            {t("join.go")}
-          </Button>
-        )}
-        <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
-      </div>
+      {phase === "lobby" ? (
+        <SpectatorLobby session={session} onLeft={onLeft} onRejoin={onRejoin} />
+      ) : (
+        <>
+          <TvPlay session={session} codeShown={false} />
+          <div class="watching">
+            <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
+            <span>{t("play.watching")}</span>
+          </div>
+          {phase === "finished" && (
+            <div class="sit-down">
+              <Button look="primary" onPress={onRejoin}>
+                {t("join.go")}
+              </Button>
+            </div>
+          )}
+          {heldUpright.value && <TurnPrompt />}
+        </>
+      )}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
     </>
+  );
+}
+
+function SpectatorLobby({ session, onLeft, onRejoin }: SpectatorProps) {
+  const table = session.table.value;
+  if (!table) return <p class="loading">{t("join.going")}</p>;
+  return (
+    <main class="page lobby">
+      <header class="bar">
+        <h1>{t("join.at", { code: session.code })}</h1>
+        <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
+      </header>
+      <Sign as="section" class="who" label={t("lobby.title")}>
+        <h2>{t("lobby.players", { count: table.players.length, max: MAX_PLAYERS })}</h2>
+        <Roster table={table} you={null} />
+      </Sign>
+      <section class="doings">
+        <p class="status">{t("play.watching")}</p>
+        <p class="status" aria-live="polite">
+          {lobbyStatus(table, null)}
+        </p>
+        <Button look="primary" big onPress={onRejoin}>
+          {t("join.go")}
+        </Button>
+      </section>
+    </main>
   );
 }

@@ -13,7 +13,13 @@ import { playWords } from "./words.ts";
 /** For a stream: what is behind shines through, and nobody reads the code off it. */
 const isStream = (): boolean => new URLSearchParams(location.search).has("stream");
 
-export function TvPlay({ session }: { readonly session: Session }) {
+type TvPlayProps = {
+  readonly session: Session;
+  /** Not on a spectator's own phone, where it would only be in the way. */
+  readonly codeShown?: boolean;
+};
+
+export function TvPlay({ session, codeShown = true }: TvPlayProps) {
   const [stream] = useState(isStream);
   const scene = session.scene.value;
   const make = (field: PlayField, stage: Stage) =>
@@ -29,7 +35,7 @@ export function TvPlay({ session }: { readonly session: Session }) {
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       <PlaySurface key={locale.value} source={session} make={make} transparent={stream} />
       <Narration scene={scene} you={null} />
-      {!stream && <CodeCorner code={session.code} raised={scene.phase === "finished"} />}
+      {codeShown && !stream && <CodeCorner code={session.code} raised={scene.phase === "finished"} />}
       {scene.phase === "finished" && host && (
         <p class="tv-footer">{t("end.rematch.wait", { name: host.name })}</p>
       )}

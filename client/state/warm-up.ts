@@ -12,7 +12,7 @@ import {
   type Tap,
   type Target,
 } from "../../shared/rapid-city/types.ts";
-import { resultOf } from "../tablet/round-result.ts";
+import { resultOf } from "./local-result.ts";
 import { pawnPlaces } from "./pawn-places.ts";
 import type { OwnTouch, Scene, SceneEvent, ScenePlayer } from "./scene.ts";
 

@@ -1,6 +1,6 @@
 // The size of the glass in CSS pixels, as it is now and whenever it changes.
 import { signal } from "@preact/signals";
-import type { Glass } from "./layout.ts";
+import type { Glass } from "./seat-plan.ts";
 
 const measure = (): Glass => ({ width: innerWidth, height: innerHeight });
 

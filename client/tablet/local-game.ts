@@ -28,9 +28,9 @@ import {
 import type { Verdict } from "../../shared/rapid-city/verdict.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 import type { Result } from "../../shared/result.ts";
+import { resultOf } from "../state/local-result.ts";
 import type { SceneEvent } from "../state/scene.ts";
 import { judgedAt } from "./handicap.ts";
-import { resultOf } from "./round-result.ts";
 
 export type LocalSeat = {
   readonly color: Color;

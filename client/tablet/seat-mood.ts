@@ -1,9 +1,9 @@
 // What a seat has to say to its player at the moment: nothing while a card is in play, a prompt, a verdict or a place on the podium.
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
+import { areTooClose } from "../state/local-result.ts";
 import type { Scene } from "../state/scene.ts";
 import type { VoidReason } from "./local-game.ts";
-import { areTooClose } from "./round-result.ts";
 
 export type SeatWords = {
   readonly tapReady: string;

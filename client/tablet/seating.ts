@@ -7,8 +7,9 @@ import { DEFAULT_OPTIONS, tableOptionsSchema } from "../../shared/protocol/optio
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { EDGES, type Edge } from "./geometry.ts";
 import { HANDICAPS_MS } from "./handicap.ts";
-import { clockwise, type Glass, layoutTable } from "./layout.ts";
+import { clockwise, layoutTable } from "./layout.ts";
 import type { LocalSetup } from "./local-game.ts";
+import type { Glass } from "./seat-plan.ts";
 
 const seatSchema = z.strictObject({
   color: z.enum(COLORS),

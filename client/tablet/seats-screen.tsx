@@ -10,8 +10,9 @@ import { t } from "../state/language.ts";
 import { EDGES, type Edge, nearestEdge, ROTATION } from "./geometry.ts";
 import { glass } from "./glass-size.ts";
 import { HintsSheet } from "./hints-sheet.tsx";
-import { COMFORTABLE_TARGET_PX, layoutTable } from "./layout.ts";
+import { layoutTable } from "./layout.ts";
 import { OptionsSheet } from "./options-sheet.tsx";
+import { COMFORTABLE_TARGET_PX } from "./seat-plan.ts";
 import {
   addBot,
   changeSeat,

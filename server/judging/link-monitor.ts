@@ -12,6 +12,7 @@ import {
 } from "../../shared/timing/link.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import type { LogEventOf } from "../../shared/timing/round-log.ts";
+import { PINGS_KEPT } from "../../shared/timing/uplink.ts";
 
 /** As much of a `ws` socket as pings need. */
 export type PingSocket = {
@@ -74,6 +75,8 @@ export class LinkMonitor {
     const data = Buffer.alloc(4);
     data.writeUInt32BE(id);
     this.#waiting.set(id, { sentAt: toMicros(this.#now()), onPong });
+    // A browser may answer only the newest of several, and a dead link answers none.
+    this.#waiting.delete(id - PINGS_KEPT);
     this.#socket.ping(data);
   }
 

@@ -16,15 +16,15 @@ export function readJoin(options: unknown): JoinRequest | RefusalCode {
   const read = joinSchema.safeParse(options);
   if (!read.success) return "join/bad-request";
   const { role, name, seatKey } = read.data;
-  if (role === "screen" || seatKey !== undefined) return read.data;
+  if (role !== "player" || seatKey !== undefined) return read.data;
   return name === undefined || cleanName(name) === null ? "join/name-bad" : read.data;
 }
 
 export const isRefused = <T extends object>(answer: T | RefusalCode): answer is RefusalCode =>
   typeof answer === "string";
 
-export function mayWatch(state: TableState): RefusalCode | null {
-  return state.screens >= MAX_SCREENS ? "join/too-many-screens" : null;
+export function mayWatch(watching: number): RefusalCode | null {
+  return watching >= MAX_SCREENS ? "join/too-many-screens" : null;
 }
 
 /** The seat that was left, or a new one. */

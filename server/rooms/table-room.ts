@@ -65,7 +65,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   override onJoin(client: Client, options: unknown): void {
     const request = readJoin(options);
     if (isRefused(request)) throw refusedJoin(request);
-    const guest = this.#makeGuest(client, request.role === "screen");
+    const guest = this.#makeGuest(client, request.role);
     const refused = this.#table.join(guest, request);
     if (refused) {
       guest.link.stop();
@@ -106,10 +106,10 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     return this.#lastLog;
   }
 
-  #makeGuest(client: Client, isScreen: boolean): Guest {
+  #makeGuest(client: Client, role: Guest["role"]): Guest {
     return {
       id: client.sessionId,
-      isScreen,
+      role,
       seat: null,
       link: new LinkMonitor({ socket: client.ref as unknown as PingSocket, now }),
       send: (name, message) => client.send(name, message),

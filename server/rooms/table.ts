@@ -69,10 +69,11 @@ export class Table {
 
   /** A refusal, or null once the guest is at the table. */
   join(guest: Guest, request: JoinRequest): RefusalCode | null {
-    if (request.role === "screen") {
-      const refused = mayWatch(this.state);
+    if (request.role !== "player") {
+      const watching = [...this.#guests].filter(({ role }) => role !== "player").length;
+      const refused = mayWatch(watching);
       if (refused) return refused;
-      this.state.screens += 1;
+      if (request.role === "screen") this.state.screens += 1;
     } else {
       const seat = findSeat(request, this.seats, this.state);
       if (isRefused(seat)) return seat;
@@ -95,7 +96,7 @@ export class Table {
     if (seat) {
       getUp(seat, now);
       if (onPurpose) this.#parting(seat);
-    } else if (guest.isScreen) {
+    } else if (guest.role === "screen") {
       this.state.screens -= 1;
     }
     this.tick();

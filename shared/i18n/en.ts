@@ -161,7 +161,7 @@ export const en = {
   "play.waitingFor": "Waiting for {names}",
   "play.waitingForOthers": "Waiting for the others",
   "play.wait": "Steady…",
-  "play.early": "Early draw! Your first 250 ms do not count.",
+  "play.early": "Early draw! Your first 250\u00a0ms do not count.",
   "play.dealerHand": "You deal: turn the card",
   "play.dealerWaits": "{name} deals",
   "play.paused": "The match is paused",
@@ -173,6 +173,8 @@ export const en = {
   "play.menu.resume": "Back to the game",
   "play.menu.pause": "Pause for everyone",
   "play.menu.unpause": "Go on",
+  "play.menu.pause.alone": "Pause",
+  "play.menu.players": "Players and door",
   "play.menu.leave": "Leave the match",
   "play.menu.leave.sure":
     "Leave the match? A bot keeps your seat warm and you can come back with the same code.",

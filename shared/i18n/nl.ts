@@ -163,7 +163,7 @@ export const nl: Messages = {
   "play.waitingFor": "Wachten op {names}",
   "play.waitingForOthers": "Wachten op de anderen",
   "play.wait": "Rustig…",
-  "play.early": "Te vroeg getrokken! Je aanrakingen tellen pas vanaf 250 ms.",
+  "play.early": "Te vroeg! Je eerste 250\u00a0ms tellen niet.",
   "play.dealerHand": "Jij deelt: draai de kaart om",
   "play.dealerWaits": "{name} deelt",
   "play.paused": "Het spel is gepauzeerd",
@@ -175,6 +175,8 @@ export const nl: Messages = {
   "play.menu.resume": "Terug naar het spel",
   "play.menu.pause": "Pauze voor iedereen",
   "play.menu.unpause": "Verdergaan",
+  "play.menu.pause.alone": "Pauze",
+  "play.menu.players": "Spelers en deur",
   "play.menu.leave": "Het spel verlaten",
   "play.menu.leave.sure":
     "Het spel verlaten? Een bot houdt je plek warm en je kunt met dezelfde code terugkomen.",

@@ -5,7 +5,8 @@ import { MAX_NAME_LENGTH } from "./limits.ts";
 
 export const joinSchema = z.strictObject({
   version: z.number(),
-  role: z.enum(["player", "screen"]),
+  /** A screen is shared by everyone in the room; a spectator watches on a device of their own. */
+  role: z.enum(["player", "screen", "spectator"]),
   /** Players only; cleaned by the server. */
   name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH * 4))),
   color: z.optional(z.enum(COLORS)),

@@ -49,6 +49,7 @@ export const TableState = schema(
     deal: t.string(),
     /** Published before the first card; the seed itself after the last (T4). */
     seedHash: t.string(),
+    /** Shared screens, not spectators. */
     screens: t.uint8(),
     /** Who won the match that just ended, comma-separated colours; "" before. */
     winners: t.string(),

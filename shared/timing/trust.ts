@@ -38,7 +38,7 @@ const MOST_DRAWN_AT_ONCE_MS = 400;
 /** Suspicion: is a delay likelier on this link, or on this link and moved by so much? */
 const FORGED_MS = 30;
 /** A logarithm of likelihoods: forged must explain it this much better. */
-const FULL_SUSPICION = 9;
+const FULL_SUSPICION = 10;
 /** One round alone convinces nobody; one honest round clears a lot. */
 const MOST_AGAINST = 2.5;
 const MOST_IN_FAVOUR = -4;

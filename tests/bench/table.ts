@@ -10,7 +10,7 @@ import { CountedWire } from "./full-table/counted-wire.ts";
 import { Drummer, type EchoPorts, KINDS, type Kind } from "./full-table/round-trips.ts";
 
 const TEMPO: Partial<Tempo> = { dealMs: 0, revealMs: [300, 400], verdictMs: 50, tickMs: 20, windows: 0.4 };
-const DRUMMED_MS = 60_000;
+const DRUMMED_MS = 90_000;
 /** Before that the code is still being compiled. */
 const WARM_UP_MS = 8000;
 

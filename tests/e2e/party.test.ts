@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOME_OF } from "../../shared/rapid-city/cards.ts";
 import type { Character, Color, Place } from "../../shared/rapid-city/types.ts";
 import { armed, character, disarmed, stackedSeed, type Wish } from "../integration/kit/stacked-deck.ts";
+import { NO_DELAY } from "../slow-link/profiles.ts";
+import { openSlowLink, type SlowLink } from "../slow-link/slow-link.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { type Cable, layCable } from "./support/cut-link.ts";
 import { Player } from "./support/player.ts";
 import { keepPicture, openTown, PHONE, SMALL_PHONE, type Town, TV } from "./support/screens.ts";
 
@@ -19,7 +20,7 @@ const SEEDS = [
 ];
 
 let town: Town;
-let cable: Cable;
+let cable: SlowLink;
 let tv: Page;
 let code: string;
 /** Red and host, blue, green. Ann and Bob play well; Cem does everything wrong. */
@@ -31,7 +32,7 @@ let everyone: readonly Player[];
 beforeAll(async () => {
   const seeds = [...SEEDS];
   town = await openTown({ makeSeed: () => seeds.shift() ?? "no more" });
-  cable = await layCable(town.server.port);
+  cable = await openSlowLink(town.server.port, NO_DELAY);
 });
 afterAll(async () => {
   await cable?.close();
@@ -183,7 +184,7 @@ describe("a party", () => {
     await ann.page.getByText("Bob is away: waiting for a moment.").waitFor();
     await keepPicture(bob.page, "party-20-lost");
     await expectAccessible(bob.page);
-    cable.mend();
+    cable.restore();
     await bob.page.getByText("Connection lost").waitFor({ state: "detached" });
     await ann.page.getByText("Bob is back").waitFor();
     await nextCard("card-cowboy-green-right");

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { gatherCompany, goHome } from "../integration/kit/company.ts";
 import { Puppet } from "../integration/kit/puppet.ts";
 import { until } from "../integration/kit/until.ts";
+import { NO_DELAY } from "../slow-link/profiles.ts";
+import { openSlowLink } from "../slow-link/slow-link.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { layCable } from "./support/cut-link.ts";
 import { Player } from "./support/player.ts";
 import { keepPicture, openTown, PHONE, type Town, UPRIGHT_PHONE } from "./support/screens.ts";
 
@@ -110,6 +111,44 @@ test("a TV that is lost, a host that leaves, and being sent away", async () => {
   await dot.link.leave();
 });
 
+test("a spectator is no shared screen: nobody is told that one is gone when it leaves", async () => {
+  const company = await gatherCompany(house());
+  const [ann] = company;
+  ann.link.send("start", {});
+  await until(() => ann.phase !== "lobby", "the match runs");
+  const page = await open(`/join/${ann.link.code}`);
+  await page.getByRole("button", { name: "Watch the match" }).tap();
+  await page.locator("main.play.tv").waitFor();
+  expect(ann.link.state.screens).toBe(0);
+  await goHome(company);
+});
+
+test("the host locks the door and removes somebody in the middle of a match, asked twice", async () => {
+  const ann = await Player.arrive(town, "/host", PHONE);
+  opened.push(ann.page);
+  await ann.page.getByLabel("Your name").fill("Ann");
+  await ann.page.getByRole("button", { name: "Open the table" }).tap();
+  await ann.page.locator(".lobby").waitFor();
+  const code = new URL(ann.page.url()).pathname.split("/").at(-1)!;
+  const bob = await Puppet.join(town.server.url, code, "Bob");
+  const cem = await Puppet.join(town.server.url, code, "Cem");
+  bob.rests = false;
+  await ann.page.getByRole("button", { name: "Start the match" }).tap();
+  await ann.until("gathering");
+  await ann.page.getByRole("button", { name: "Menu" }).tap();
+  await ann.page.getByRole("button", { name: "Players and door" }).tap();
+  await ann.page.getByRole("switch", { name: "Lock the table" }).tap();
+  await until(() => bob.link.state.locked, "the table is locked");
+  await ann.page.getByRole("button", { name: "Remove Bob" }).tap();
+  expect(bob.closed).toEqual([]);
+  await expectAccessible(ann.page);
+  await keepPicture(ann.page, "unhappy-remove");
+  await ann.page.getByRole("button", { name: "Remove Bob from the table?" }).tap();
+  await until(() => bob.closed.includes("kicked"), "Bob is sent away");
+  await until(() => cem.seen("blue")?.standIn === true, "a bot plays on for Bob");
+  await cem.link.leave();
+});
+
 test("a page of another version reloads once by itself, and then asks", async () => {
   const ann = await Puppet.open(town.server.url, "Ann");
   const page = await open(`/join/${ann.link.code}`);
@@ -131,13 +170,13 @@ test("a page of another version reloads once by itself, and then asks", async ()
 
 test("a server that cannot be reached is found again", async () => {
   const ann = await Puppet.open(town.server.url, "Ann");
-  const cable = await layCable(town.server.port);
+  const cable = await openSlowLink(town.server.port, NO_DELAY);
   const page = await open(`/join/${ann.link.code}`, { ...PHONE, port: cable.port });
   await page.getByLabel("Your name").fill("Bob");
   cable.cut();
   await page.getByRole("button", { name: "Take a seat" }).tap();
   await notice(page, "The town cannot be reached", "unreachable");
-  cable.mend();
+  cable.restore();
   await page.getByRole("button", { name: "Try again" }).tap();
   await page.getByRole("button", { name: "Take a seat" }).tap();
   await page.locator(".lobby").waitFor();

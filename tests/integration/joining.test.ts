@@ -7,7 +7,7 @@ import { CODE_LENGTH, MAX_SCREENS } from "../../shared/protocol/limits.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { gatherCompany, goHome } from "./kit/company.ts";
 import { openHouse, type TestHouse } from "./kit/house.ts";
-import { asPlayer, asScreen, Puppet } from "./kit/puppet.ts";
+import { asPlayer, asScreen, asSpectator, Puppet } from "./kit/puppet.ts";
 import { until } from "./kit/until.ts";
 
 const MAX_TABLES = 8;
@@ -115,6 +115,18 @@ describe("kept out", () => {
     await screens.pop()!.link.leave();
     await until(() => host.link.state.screens === MAX_SCREENS - 1, "a screen is gone");
     screens.push(await Puppet.watch(house.url, host.link.code));
+    await goHome(screens);
+  });
+
+  test("a spectator is no shared screen, but takes the place of one", async () => {
+    const spectator = new Puppet(await joinTable(house.url, host.link.code, asSpectator));
+    expect(spectator.link.you).toBe(null);
+    const screens: Puppet[] = [];
+    for (let n = 1; n < MAX_SCREENS; n++) screens.push(await Puppet.watch(house.url, host.link.code));
+    await until(() => host.link.state.screens === MAX_SCREENS - 1, "the screens are counted");
+    expect(await whyNot(host.link.code, asScreen)).toBe("join/too-many-screens");
+    await spectator.link.leave();
+    await expect.poll(() => whyNot(host.link.code, asScreen)).toBe("joined");
     await goHome(screens);
   });
 

@@ -14,6 +14,9 @@ export const PROFILES = {
 export type ProfileName = keyof typeof PROFILES;
 export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
 
+/** For links that are only there to be cut. */
+export const NO_DELAY: LinkProfile = symmetric(0, 0);
+
 function symmetric(p50: Millis, p99: Millis): LinkProfile {
   return { up: { p50, p99 }, down: { p50, p99 } };
 }

@@ -7,6 +7,7 @@ import { linkFrame, plateFrame, symbolFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK } from "../palette.ts";
 import { centred, drawing, fitInto, show } from "../shapes.ts";
+import { NOTE_END } from "./town-layout.ts";
 
 export type PlateMarks = { readonly dealer: boolean; readonly ready: boolean };
 
@@ -24,7 +25,7 @@ export class PlateView extends Container {
   readonly #ready: Sprite;
   readonly #strip = drawing();
   readonly #outcome = new Label({ size: 24, color: INK, align: "left", anchorX: 0 });
-  readonly #time = new Label({ title: true, size: 24, color: INK, anchorX: 1 });
+  readonly #time = new Label({ size: 24, color: INK, anchorX: 1 });
   #linkName = "";
   #told: PlateOutcome | null = null;
   #w = 0;
@@ -127,22 +128,26 @@ export class PlateView extends Container {
     if (!on) return;
     const unit = this.#h;
     const w = this.#w * 0.95;
-    const h = unit * 0.7;
+    // It hangs from behind the plate, and is as long as its words.
     const top = unit * 0.4;
-    const pad = unit * 0.1;
+    const first = unit * 0.56;
+    const pad = unit * 0.12;
     const ink = told.bad ? BONE : INK;
-    this.#time.restyle({ size: Math.round(unit * 0.22), color: ink });
-    this.#time.say(told.time);
-    this.#time.position.set(w / 2 - pad, top + h * 0.86);
     const textW = w - pad * 2;
-    const textH = told.time ? h * 0.62 : h * 0.86;
-    this.#outcome.restyle({ size: Math.round(unit * 0.24), wrap: textW, color: ink });
+    const timeH = told.time ? unit * 0.27 : 0;
+    const mostH = NOTE_END * unit - first - timeH - unit * 0.08;
+    this.#outcome.restyle({ size: Math.max(12, Math.round(unit * 0.24)), wrap: textW, color: ink });
     this.#outcome.say(told.text);
-    this.#outcome.fit(textW, textH);
-    this.#outcome.position.set(-w / 2 + pad, top + unit * 0.13 + textH / 2);
+    this.#outcome.fit(textW, mostH);
+    const textH = this.#outcome.height;
+    this.#outcome.position.set(-w / 2 + pad, first + textH / 2);
+    this.#time.restyle({ size: Math.max(12, Math.round(unit * 0.24)), color: ink });
+    this.#time.say(told.time);
+    this.#time.position.set(w / 2 - pad, first + textH + timeH / 2);
+    const bottom = first + textH + timeH + unit * 0.08;
     this.#strip
       .clear()
-      .roundRect(-w / 2, top, w, h + unit * 0.06, unit * 0.12)
+      .roundRect(-w / 2, top, w, bottom - top, unit * 0.12)
       .fill(told.bad ? EMBER : BONE)
       .stroke({ color: INK, width: Math.max(2, unit * 0.025) });
   }

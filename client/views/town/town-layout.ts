@@ -16,13 +16,15 @@ export type TownLayout = {
   readonly homes: readonly Spot[];
   /** How far apart, from top to bottom, cowboys at one plate may stand. */
   readonly plateReach: number;
-  /** Between the tiles: where a photo finish lies, and the card above it. */
+  /** Between the tiles: where a photo finish lies, and the card beside it. */
   readonly strip: Spot & { readonly w: number; readonly h: number };
   readonly smallCard: { readonly y: number; readonly h: number };
 };
 
 /** Of the height. */
 const CORNER = 0.14;
+/** Where what is told below a plate ends: in heights of the plate, from its middle. */
+export const NOTE_END = 1.42;
 
 export type TownLayoutInput = {
   readonly width: number;
@@ -59,11 +61,11 @@ function lay(
   const plateSpots = plateSlots(players).map(({ side, row, rows }): PlateSpot => {
     const pitch = Math.min(platesRoom / rows, plateH * 2.14);
     // From the top of the first plate to the end of what is told below the last.
-    const block = (rows - 1) * pitch + plateH * 1.64;
+    const block = (rows - 1) * pitch + plateH * (0.5 + NOTE_END);
     return {
       side,
       x: side === "left" ? margin + plateW / 2 : width - margin - plateW / 2,
-      y: (platesRoom - block) / 2 + plateH * 0.5 + row * pitch + margin * 0.4,
+      y: (platesRoom - block) / 2 + plateH * 0.5 + row * pitch + margin * 0.8,
       w: plateW,
       h: plateH,
     };
@@ -80,10 +82,6 @@ function lay(
   });
   const cardHeight = fitCard(centre, tileSize, tileSpots);
   const strip = freeBand(centre, radius, tileSize, tileSpots);
-  const above = tileSpots.filter(({ x, y }) => y < centre.y && Math.abs(x - centre.x) < tileSize);
-  const ceiling = Math.max(centre.y - radius, ...above.map(({ y }) => y + tileSize * 0.5));
-  const floor = strip.y - strip.h / 2;
-  const h = Math.min(cardHeight * 0.62, (floor - ceiling) * 0.9);
   return {
     centre,
     radius,
@@ -95,7 +93,7 @@ function lay(
     homes,
     plateReach: plateH * 1.9,
     strip,
-    smallCard: { y: floor - (floor - ceiling - h) / 2 - h / 2, h },
+    smallCard: besideStrip({ centre, radius, tileSize, tiles: tileSpots, cardHeight, strip }),
   };
 }
 
@@ -117,6 +115,28 @@ function freeBand(
     if (half > best.half + 1) best = { y, half };
   }
   return { x: centre.x, y: best.y, w: Math.min(best.half * 2 * 0.95, h * 4), h };
+}
+
+/** The card where there is more room for it: above the strip, or below it and what is stuck to its lower edge. */
+function besideStrip({
+  centre,
+  radius,
+  tileSize,
+  tiles,
+  cardHeight,
+  strip,
+}: Pick<
+  TownLayout,
+  "centre" | "radius" | "tileSize" | "tiles" | "cardHeight" | "strip"
+>): TownLayout["smallCard"] {
+  const inTheWay = tiles.filter(({ x }) => Math.abs(x - centre.x) < tileSize);
+  const above = inTheWay.filter(({ y }) => y < centre.y).map(({ y }) => y + tileSize * 0.5);
+  const below = inTheWay.filter(({ y }) => y > centre.y).map(({ y }) => y - tileSize * 0.5);
+  const upper = { top: Math.max(centre.y - radius, ...above), bottom: strip.y - strip.h / 2 };
+  const lower = { top: strip.y + strip.h * 0.62, bottom: Math.min(centre.y + radius * 0.9, ...below) };
+  const heightOf = (room: { top: number; bottom: number }) => room.bottom - room.top;
+  const room = heightOf(lower) > heightOf(upper) * 1.1 ? lower : upper;
+  return { y: (room.top + room.bottom) / 2, h: Math.min(cardHeight * 0.62, heightOf(room) * 0.9) };
 }
 
 /** Whether a cowboy at home would lie on a tile or on the ring. */

@@ -82,16 +82,11 @@ export class PhotoStrip extends Container {
         },
         this.#words.milliseconds(runner.at),
       );
-      label.position.set(x + size * 0.66, y);
+      label.position.set(x + Math.max(size * 0.66, blur + size * 0.16), y);
       label.fit(textRoom);
       this.addChild(symbol, label);
     };
-    return [
-      film,
-      ...runners.map((runner, i) => () => lane(runner, i)),
-      ...(finish.tooClose ? [() => this.#stamp(w, h)] : []),
-      ...(h > ROOMY ? [() => this.#title(w, h)] : []),
-    ];
+    return [film, ...runners.map((runner, i) => () => lane(runner, i)), () => this.#tags(finish, w, h)];
   }
 
   /** As many holes as fit best, in pieces that overlap hole on hole, so that the film is whole at both ends. */
@@ -107,31 +102,37 @@ export class PhotoStrip extends Container {
     }
   }
 
-  #title(w: number, h: number): void {
-    const title = new Label({ title: true, size: Math.round(h * 0.16), color: INK });
-    title.say(this.#words.photoFinish);
-    title.position.set(-w * 0.13, h * 0.62);
-    this.addChild(title);
+  /** What kind of picture it is, and whether it can be told apart: stuck to the lower edge, side by side in its middle. */
+  #tags({ tooClose }: Finish, w: number, h: number): void {
+    const size = Math.max(13, Math.round(h * 0.15));
+    const tags: Container[] = [];
+    if (h > ROOMY) tags.push(tagOf(this.#words.photoFinish, size, INK, BONE));
+    if (tooClose) tags.push(tagOf(this.#words.tooClose, size, BONE, EMBER));
+    const gap = size * 0.5;
+    const widths = tags.map((tag) => tag.width);
+    const across = widths.reduce((sum, width) => sum + width, gap * (tags.length - 1));
+    const scale = Math.min(1, (w * 0.7) / across);
+    let x = (-across / 2) * scale;
+    tags.forEach((tag, i) => {
+      const width = widths[i]! * scale;
+      tag.scale.set(scale);
+      tag.position.set(x + width / 2, h * 0.48);
+      tag.rotation = i % 2 ? 0.03 : -0.03;
+      x += width + gap * scale;
+      this.addChild(tag);
+    });
   }
+}
 
-  #stamp(w: number, h: number): void {
-    const stamp = new Container();
-    const label = new Label({ size: Math.max(13, Math.round(h * 0.15)), color: BONE }, this.#words.tooClose);
-    label.fit(w * 0.56);
-    const pad = h * 0.1;
-    const back = drawing()
-      .roundRect(
-        -label.width / 2 - pad,
-        -label.height / 2 - pad * 0.4,
-        label.width + pad * 2,
-        label.height + pad * 0.8,
-        6,
-      )
-      .fill(EMBER)
-      .stroke({ color: INK, width: 2 });
-    stamp.addChild(back, label);
-    stamp.rotation = -0.05;
-    stamp.position.set(w / 2 - label.width / 2 - pad * 1.4, h * 0.46);
-    this.addChild(stamp);
-  }
+function tagOf(text: string, size: number, ink: number, paper: number): Container {
+  const label = new Label({ size, color: ink }, text);
+  const w = label.width + size * 1.3;
+  const h = label.height + size * 0.5;
+  const back = drawing()
+    .roundRect(-w / 2, -h / 2, w, h, size * 0.4)
+    .fill(paper)
+    .stroke({ color: INK, width: Math.max(2, size * 0.1) });
+  const tag = new Container();
+  tag.addChild(back, label);
+  return tag;
 }

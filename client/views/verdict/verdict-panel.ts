@@ -138,7 +138,7 @@ export class VerdictPanel extends Container {
       this.addChild(label);
     };
     const time = (at: Millis) => {
-      const label = new Label({ title: true, size: Math.round(timeH * 0.8), color: ink, anchorX });
+      const label = new Label({ size: Math.round(timeH * 0.8), color: ink, anchorX });
       label.say(this.#words.milliseconds(at));
       label.fit(room.w - (own.delta === 0 ? 0 : timeH * 0.7));
       label.position.set(textX, y + h - 10 - timeH / 2);

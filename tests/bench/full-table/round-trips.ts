@@ -12,7 +12,7 @@ export type RoundTrips = Record<Kind, Millis[]>;
 /** Sends, and tells when the answer is here. */
 type Line = { send(touch: Inbound["touch"]): void };
 
-const SEND_EVERY_MS = 10;
+const SEND_EVERY_MS = 7;
 /** More touches than people make on one card would measure the referee instead. */
 const TOUCHES_A_ROUND = 48;
 

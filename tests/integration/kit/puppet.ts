@@ -24,6 +24,7 @@ export const asPlayer = (name: string, more: Partial<JoinRequest> = {}): JoinReq
   ...more,
 });
 export const asScreen: JoinRequest = { version: PROTOCOL_VERSION, role: "screen" };
+export const asSpectator: JoinRequest = { version: PROTOCOL_VERSION, role: "spectator" };
 
 export class Puppet {
   readonly link: TableLink;

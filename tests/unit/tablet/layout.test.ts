@@ -2,16 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxOf, contains, EDGES, type Point, toGlass, toLocal } from "../../../client/tablet/geometry.ts";
-import {
-  bestEdges,
-  COMFORTABLE_TARGET_PX,
-  layoutTable,
-  MIN_TARGET_PX,
-  mostPlayers,
-  type Sitting,
-  type TableLayout,
-  touchAt,
-} from "../../../client/tablet/layout.ts";
+import { layoutTable, type Sitting, type TableLayout, touchAt } from "../../../client/tablet/layout.ts";
+import { bestEdges, mostPlayers } from "../../../client/tablet/room-for.ts";
+import { COMFORTABLE_TARGET_PX, MIN_TARGET_PX } from "../../../client/tablet/seat-plan.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 
 const TABLETS = {

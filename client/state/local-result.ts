@@ -1,4 +1,4 @@
-// What everyone learns when a card on the tablet is settled, in the same shape as an online table tells it.
+// What everyone learns when a card is settled in this page, on a tablet or in a warm-up, in the same shape as an online table tells it.
 import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
 import type { Millis, Round, Tap, Target } from "../../shared/rapid-city/types.ts";
 import type { TapFate, Verdict } from "../../shared/rapid-city/verdict.ts";

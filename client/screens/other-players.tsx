@@ -1,0 +1,61 @@
+// Whom the host has at the table: everyone else with the way out, and the lock on the door.
+import { useState } from "preact/hooks";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { t } from "../state/language.ts";
+import type { Session } from "../state/session.ts";
+import type { TableSnapshot } from "../state/table-snapshot.ts";
+import { Button, IconButton } from "./parts/button.tsx";
+import { Switch } from "./parts/controls.tsx";
+import { Emblem } from "./parts/emblem.tsx";
+
+type TableProps = { readonly session: Session; readonly table: TableSnapshot };
+
+export function LockSwitch({ session, table }: TableProps) {
+  return (
+    <Switch
+      label={t("options.lock")}
+      hint={t("options.lock.hint")}
+      on={table.locked}
+      onChange={(on) => session.send("lock", { on })}
+    />
+  );
+}
+
+/** A person is asked about twice. Bots stay while a match runs. */
+export function OtherPlayers({ session, table }: TableProps) {
+  const [asked, setAsked] = useState<Color | null>(null);
+  const between = table.phase === "lobby" || table.phase === "finished";
+  const others = table.players.filter(({ color }) => color !== table.host);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("options.players")}</h3>
+      <ul class="roster">
+        {others.map(({ color, name, bot, standIn }) => {
+          const isBot = bot !== null && !standIn;
+          const remove = () => {
+            if (isBot) session.send("removeBot", { color });
+            else if (asked === color) session.send("kick", { color });
+            else setAsked(color);
+          };
+          return (
+            <li key={color}>
+              <Emblem color={color} />
+              <span class="name">{name}</span>
+              {isBot && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
+              {asked === color ? (
+                <Button look="primary" onPress={remove}>
+                  {t("options.kick.sure", { name })}
+                </Button>
+              ) : (
+                (!isBot || between) && (
+                  <IconButton icon="close" label={t("options.kick", { name })} onPress={remove} />
+                )
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
