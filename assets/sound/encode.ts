@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import type { FileName, Format } from "./files.ts";
 
 const BITRATES: Readonly<Record<FileName, Readonly<Record<Format, readonly string[]>>>> = {
-  sprite: { webm: ["-b:a", "44k"], mp3: ["-q:a", "7", "-ar", "32000"] },
+  sprite: { webm: ["-b:a", "44k"], mp3: ["-q:a", "8", "-ar", "32000"] },
   saloon: { webm: ["-b:a", "34k"], mp3: ["-b:a", "40k", "-ar", "32000", "-ac", "1"] },
   wind: { webm: ["-b:a", "24k"], mp3: ["-b:a", "32k", "-ar", "24000", "-ac", "1"] },
 };

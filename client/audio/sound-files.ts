@@ -2,7 +2,7 @@
 
 export const SOUND_FILES = {
   sprite: {
-    version: "4b269581",
+    version: "e852f44e",
     slots: {
       tap: [0, 270],
       flip: [330, 280],
