@@ -1,5 +1,5 @@
 // Everything that is drawn in play, in one parcel that arrives while the table fills up.
-export { ArtError } from "../views/art.ts";
+export { ArtError, fetchArt } from "../views/art.ts";
 export { createPhonePlay, type Play } from "../views/phone-play.ts";
 export { Stage, StageError } from "../views/stage.ts";
 export { createTvPlay } from "../views/tv-play.ts";

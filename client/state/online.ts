@@ -16,6 +16,8 @@ export type Online = {
   readonly face: Face | null;
   /** The card that lies open on this screen. */
   readonly open: { readonly round: number; readonly card: Card } | null;
+  /** The round whose card lay open already when this screen came: it is shown, but it is no news. */
+  readonly foundOpen: number | null;
   readonly touches: readonly { readonly seq: number; readonly touch: OwnTouch }[];
   readonly result: RoundResult | null;
   readonly honours: Podium | null;
@@ -42,6 +44,7 @@ export const OFFLINE: Online = {
   table: null,
   face: null,
   open: null,
+  foundOpen: null,
   touches: [],
   result: null,
   honours: null,
@@ -82,16 +85,23 @@ function withTable(online: Online, table: TableSnapshot): Step {
   if (between) return step({ ...OFFLINE, table }, events);
   const newRound = online.table !== null && online.table.round !== table.round;
   const stale = newRound && online.open?.round !== table.round && online.result?.round !== table.round;
-  return step(stale ? { ...OFFLINE, face: online.face, table } : { ...online, table }, events);
+  const kept = stale ? { ...OFFLINE, face: online.face } : online;
+  const foundOpen = online.table === null && table.phase === "open" ? table.round : kept.foundOpen;
+  return step({ ...kept, table, foundOpen }, events);
 }
 
-/** T5: the first animation frame at or after T turns the card. */
+/** T5: the first animation frame at or after T turns the card. After a return it may come once more, and is not turned again. */
 function turnIfDue(online: Online, serverMs: Millis): Step {
   const { face, table } = online;
   const onTable = table?.phase === "waiting" || table?.phase === "open";
   if (!face || !onTable || serverMs < face.at) return step(online);
   const open = { round: face.round, card: face.card };
-  return step({ ...online, face: null, open }, [{ type: "revealed", card: face.card }], face.round);
+  const known = online.open?.round === face.round || online.foundOpen === face.round;
+  return step(
+    { ...online, face: null, open },
+    known ? [] : [{ type: "revealed", card: face.card }],
+    face.round,
+  );
 }
 
 /** What came about between two states of the table. */

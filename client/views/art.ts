@@ -19,6 +19,21 @@ const MANY_DOTS = 2100;
 
 export const densityFor = (shortSideDots: number): number => (shortSideDots < MANY_DOTS ? USUAL : FINEST);
 
+/** For this screen. Of the screen, not of the window: that may still be made larger. */
+export const densityHere = (): number =>
+  densityFor(Math.min(screen.width, screen.height) * (window.devicePixelRatio || 1));
+
+type Picture = { readonly sheet: Sheet; readonly bitmap: ImageBitmap };
+
+/** Fetched and decoded once for all stages of this page: a warm-up, a match, the next match. */
+const pictures = new Map<string, Promise<Picture>>();
+
+/** Before there is any stage, while people still arrive. Whatever fails is asked for again when it is needed. */
+export function fetchArt(...bundles: readonly Bundle[]): void {
+  const nowhere = () => {};
+  new Art(densityHere(), nowhere).load(...bundles).catch(nowhere);
+}
+
 export class ArtError extends Error {
   readonly code = "view/art-missing";
 }
@@ -69,17 +84,16 @@ export class Art {
   }
 
   async #loadSheet(file: string): Promise<void> {
-    const sheet = await this.#fetch(file).then((response) => response.json() as Promise<Sheet>);
-    const related = sheet.meta.related_multi_packs ?? [];
-    await Promise.all([this.#cut(sheet), ...related.map((other) => this.#loadSheet(other))]);
+    const picture = await pictureOf(this.#folder, file);
+    const related = picture.sheet.meta.related_multi_packs ?? [];
+    this.#cut(picture);
+    await Promise.all(related.map((other) => this.#loadSheet(other)));
   }
 
-  async #cut({ frames, meta }: Sheet): Promise<void> {
-    const blob = await this.#fetch(meta.image).then((response) => response.blob());
-    const resource = await createImageBitmap(blob, { premultiplyAlpha: "premultiply" });
+  #cut({ sheet: { frames, meta }, bitmap }: Picture): void {
     const scale = Number(meta.scale);
     const source = new ImageSource({
-      resource,
+      resource: bitmap,
       resolution: scale,
       alphaMode: "premultiplied-alpha",
       autoGenerateMipmaps: true,
@@ -95,10 +109,26 @@ export class Art {
       );
     }
   }
+}
 
-  async #fetch(file: string): Promise<Response> {
-    const response = await fetch(this.#folder + file).catch(() => null);
-    if (!response?.ok) throw new ArtError(`${file} could not be loaded`);
-    return response;
-  }
+function pictureOf(folder: string, file: string): Promise<Picture> {
+  const address = folder + file;
+  const known = pictures.get(address);
+  if (known) return known;
+  const loading = loadPicture(folder, file);
+  pictures.set(address, loading);
+  loading.catch(() => pictures.delete(address));
+  return loading;
+}
+
+async function loadPicture(folder: string, file: string): Promise<Picture> {
+  const sheet = await fetchFrom(folder, file).then((response) => response.json() as Promise<Sheet>);
+  const blob = await fetchFrom(folder, sheet.meta.image).then((response) => response.blob());
+  return { sheet, bitmap: await createImageBitmap(blob, { premultiplyAlpha: "premultiply" }) };
+}
+
+async function fetchFrom(folder: string, file: string): Promise<Response> {
+  const response = await fetch(folder + file).catch(() => null);
+  if (!response?.ok) throw new ArtError(`${file} could not be loaded`);
+  return response;
 }

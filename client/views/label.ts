@@ -13,6 +13,9 @@ export async function loadFonts(): Promise<void> {
   await Promise.race([loaded, patience]).catch(() => {});
 }
 
+/** As a canvas wants it. */
+export const readFontOf = (size: number): string => `900 ${size}px "${READ_FONT}", system-ui, sans-serif`;
+
 export type LabelStyle = {
   readonly title?: boolean;
   readonly size: number;

@@ -182,7 +182,7 @@ class PhonePlay implements Play {
 
   #step(stepMs: number): void {
     this.#seat?.step(stepMs);
-    this.#verdict?.step();
+    this.#verdict?.step(stepMs);
     this.#effects?.step(stepMs);
   }
 

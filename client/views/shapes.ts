@@ -27,6 +27,11 @@ export function show(what: Container, visible: boolean): boolean {
   return true;
 }
 
+/** Folded to nothing it stays among what is drawn: to show it moves its corners, and nothing around it is laid out anew. */
+export function unfold(what: Container, on: boolean): void {
+  what.scale.set(on ? 1 : 0);
+}
+
 /** A drawing of few lines that is sent along with the sprites around it; on its own it would cost a switch of programs. */
 export function drawing(): Graphics {
   const graphics = new Graphics();

@@ -2,9 +2,9 @@
 import "pixi.js/graphics";
 import "pixi.js/text";
 import "pixi.js/sprite-nine-slice";
-import { Container, isWebGLSupported, Ticker, WebGLRenderer } from "pixi.js";
+import { Container, isWebGLSupported, type TextureSource, Ticker, WebGLRenderer } from "pixi.js";
 import { Motion } from "../motion/motion.ts";
-import { Art, densityFor } from "./art.ts";
+import { Art, densityHere } from "./art.ts";
 import { loadFonts } from "./label.ts";
 
 export class StageError extends Error {
@@ -59,9 +59,7 @@ export class Stage {
     this.#host = host;
     this.#renderer = renderer;
     this.canvas = renderer.canvas as HTMLCanvasElement;
-    // Of the screen, not of the window: that may still be made larger.
-    const shortSideDots = Math.min(screen.width, screen.height) * (window.devicePixelRatio || 1);
-    this.art = new Art(densityFor(shortSideDots), (source) => renderer.texture.initSource(source));
+    this.art = new Art(densityHere(), (source) => this.upload(source));
     this.motion = new Motion(calm);
     host.append(this.canvas);
     this.canvas.style.cssText = "display:block;width:100%;height:100%;touch-action:none;user-select:none;";
@@ -117,6 +115,16 @@ export class Stage {
 
   get calm(): boolean {
     return this.motion.calm;
+  }
+
+  /** Dots to a CSS pixel. */
+  get density(): number {
+    return this.#renderer.resolution;
+  }
+
+  /** Brings a picture to the graphics memory before it is needed. */
+  upload(source: TextureSource): void {
+    this.#renderer.texture.initSource(source);
   }
 
   /** Something changed: draw it in the next frame. */

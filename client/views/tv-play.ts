@@ -5,6 +5,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Scene, SceneEvent } from "../state/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
+import { FigureType } from "./figures.ts";
 import type { Play } from "./phone-play.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import type { Stage } from "./stage.ts";
@@ -56,7 +57,7 @@ class TvPlay implements Play {
     const { words, bare } = this.#deps;
     await art.load("ui", "cards");
     this.#town = new TownView(this.#stage);
-    this.#strip = new PhotoStrip(art, words);
+    this.#strip = new PhotoStrip(art, words, new FigureType(this.#stage, words));
     this.#podium = new PodiumView(this.#stage, words);
     this.#effects = new Effects(this.#stage, 160);
     this.#prompt = new TownPrompt(art, words);

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { seatLayout } from "../../client/views/seat/seat-layout.ts";
+import { PARTY_TEMPO } from "../../server/tempo.ts";
 import { COLORS, PLACES } from "../../shared/rapid-city/types.ts";
 import { Player } from "../e2e/support/player.ts";
 import { openTown, PHONE, type Town, TV } from "../e2e/support/screens.ts";
@@ -13,7 +14,7 @@ import { framesOf, type Trace } from "./phone-page/script-frames.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SLOWED_TIMES = 4;
-const CARDS = 8;
+const CARDS = 7;
 const TOUCHES_PER_CARD = 4;
 const STRIP_PX = 8;
 /** Dense as phones are, since words are drawn in its dots. */
@@ -42,7 +43,8 @@ export type ClientFigures = {
 
 export async function client(args: readonly string[]): Promise<void> {
   build();
-  const town = await openTown({ tempo: { windows: 1, verdictMs: 400, revealMs: [300, 400] } });
+  // The pace of a real table: how many frames are costly depends on how much happens in them.
+  const town = await openTown({ tempo: PARTY_TEMPO });
   try {
     const figures = { ...(await weigh(town)), ...(await playSlowed(town)) };
     process.stdout.write(args.includes("--json") ? `${JSON.stringify(figures)}\n` : table(figures));

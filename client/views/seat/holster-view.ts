@@ -3,7 +3,7 @@ import { Container, type Graphics, NineSliceSprite, type Sprite } from "pixi.js"
 import type { Color, Hand } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
 import { COWBOY } from "../palette.ts";
-import { centred, drawing, fitInto, show } from "../shapes.ts";
+import { centred, drawing, fitInto, unfold } from "../shapes.ts";
 
 /** The pulse is slow: a few steps a second are smooth, and a phone that waits stays cool. */
 const BEAT_MS = 50;
@@ -17,6 +17,7 @@ export class HolsterView extends Container {
   readonly #picture: Sprite;
   readonly #hint = drawing();
   #down = false;
+  #wanted = false;
   #clockMs = 0;
   #w = 0;
   #h = 0;
@@ -28,8 +29,8 @@ export class HolsterView extends Container {
     this.#picture = centred(art.texture(`holster-${hand}`));
     this.#leather = new NineSliceSprite(art.texture("holster-pad"));
     this.#leather.anchor.set(0.5);
-    this.#lit.visible = false;
-    this.#hint.visible = false;
+    unfold(this.#lit, false);
+    unfold(this.#hint, false);
     this.addChild(this.#leather, this.#pad, this.#lit, this.#hint, this.#picture);
   }
 
@@ -52,7 +53,7 @@ export class HolsterView extends Container {
   set down(on: boolean) {
     if (on === this.#down) return;
     this.#down = on;
-    this.#lit.visible = on;
+    unfold(this.#lit, on);
     this.#leather.texture = this.#art.texture(`holster-pad${on ? "-pressed" : ""}`);
     this.#picture.texture = this.#art.texture(`holster-${this.#hand}${on ? "-pressed" : ""}`);
     this.#fit();
@@ -60,13 +61,16 @@ export class HolsterView extends Container {
 
   /** Beckons for the thumb. */
   set wanted(on: boolean) {
-    if (show(this.#hint, on)) this.#clockMs = 0;
+    if (on === this.#wanted) return;
+    this.#wanted = on;
+    this.#clockMs = 0;
     this.#hint.alpha = 0.8;
+    unfold(this.#hint, on);
   }
 
   /** Whether it moved. */
   step(stepMs: number): boolean {
-    if (!this.#hint.visible) return false;
+    if (!this.#wanted) return false;
     const beat = Math.floor(this.#clockMs / BEAT_MS);
     this.#clockMs += stepMs;
     if (Math.floor(this.#clockMs / BEAT_MS) === beat) return false;

@@ -33,8 +33,7 @@ type Laid = { readonly spot: TargetSpot; readonly view: TargetView };
 export class SeatView extends Container {
   readonly #stage: Stage;
   readonly #options: SeatOptions;
-  /** A group of its own: while only the card moves, nothing of it is sent to the graphics memory again. */
-  readonly #targets = new Container({ isRenderGroup: true });
+  readonly #targets = new Container();
   readonly #card: CardView;
   readonly #prompt: SeatPrompt;
   readonly #holsters = new Map<Hand, HolsterView>();
@@ -53,8 +52,10 @@ export class SeatView extends Container {
     this.#card = new CardView(stage.art);
     this.#prompt = new SeatPrompt(stage.art, options.words, options.twoHanded);
     this.#plate = new OwnPlate(stage.art, options.you);
-    this.addChild(this.#targets);
-    this.addChild(this.#plate, this.#card, this.#prompt);
+    // A group of its own: while only the card moves, nothing of it is sent to the graphics memory again.
+    const still = new Container({ isRenderGroup: true });
+    still.addChild(this.#targets, this.#plate);
+    this.addChild(still, this.#card, this.#prompt);
   }
 
   /** What is left between the thumbs, for words and verdicts. */

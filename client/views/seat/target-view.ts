@@ -5,7 +5,7 @@ import type { Art } from "../art.ts";
 import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, COWBOY, INK, NIGHT } from "../palette.ts";
-import { centred, drawing, fitInto, show } from "../shapes.ts";
+import { centred, drawing, fitInto, show, unfold } from "../shapes.ts";
 
 export type TargetLook = {
   /** Under the finger, or a touch whose verdict is still to come. */
@@ -50,7 +50,7 @@ export class TargetView extends Container {
     this.#picture = centred(art.texture(frame));
     this.#guest = centred(art.texture(frame));
     this.#mark = centred(art.texture("ready-check"));
-    this.#glow.visible = false;
+    unfold(this.#glow, false);
     this.#guest.visible = false;
     this.#mark.visible = false;
     this.addChild(this.#pad, this.#glow, this.#picture, this.#guest, this.#mark);
@@ -140,7 +140,7 @@ export class TargetView extends Container {
 
   #drawPress(): void {
     const on = this.#pressed || this.#look.touched;
-    this.#glow.visible = on;
+    unfold(this.#glow, on);
     this.#picture.rotation = 0;
     const { width, height } = this.#picture.texture.orig;
     const fit = Math.min((this.#w * 0.94) / (width || 1), (this.#h * 0.94) / (height || 1));

@@ -3,6 +3,7 @@ import { Container, Sprite } from "pixi.js";
 import type { JudgedTouch } from "../../../shared/protocol/messages.ts";
 import type { Place } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
+import { Figures, type FigureType } from "../figures.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, COWBOY, EMBER, INK } from "../palette.ts";
@@ -19,11 +20,13 @@ const ROOMY = 140;
 export class PhotoStrip extends Container {
   readonly #art: Art;
   readonly #words: PlayWords;
+  readonly #figures: FigureType;
 
-  constructor(art: Art, words: PlayWords) {
+  constructor(art: Art, words: PlayWords, figures: FigureType) {
     super();
     this.#art = art;
     this.#words = words;
+    this.#figures = figures;
   }
 
   clear(): void {
@@ -74,14 +77,10 @@ export class PhotoStrip extends Container {
       const symbol = centred(art.texture(tokenFrame(runner.player)));
       fitInto(symbol, size, size);
       symbol.position.set(x, y);
-      const label = new Label(
-        {
-          size: Math.max(12, Math.round(laneH * 0.58)),
-          color: INK,
-          anchorX: 0,
-        },
-        this.#words.milliseconds(runner.at),
-      );
+      const label = new Figures(this.#figures, this.#words.milliseconds(runner.at), {
+        size: Math.max(12, Math.round(laneH * 0.58)),
+        color: INK,
+      });
       label.position.set(x + Math.max(size * 0.66, blur + size * 0.16), y);
       label.fit(textRoom);
       this.addChild(symbol, label);

@@ -2,6 +2,7 @@
 import { Container, NineSliceSprite } from "pixi.js";
 import type { Color, Millis } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
+import { Figures, FigureType } from "../figures.ts";
 import { CARD_RATIO, cardFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK } from "../palette.ts";
@@ -14,10 +15,12 @@ import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 
 const LARGEST = { w: 520, h: 430 };
 const GOOD = 0x2f7d4a;
+const PIECE_EVERY_MS = 20;
 
 export class VerdictPanel extends Container {
   readonly #stage: Stage;
   readonly #words: PlayWords;
+  readonly #figures: FigureType;
   /** What is still to be put on it. */
   #pieces: (() => void)[] = [];
   #key = "";
@@ -26,6 +29,7 @@ export class VerdictPanel extends Container {
     super();
     this.#stage = stage;
     this.#words = words;
+    this.#figures = new FigureType(stage, words);
   }
 
   hide(): void {
@@ -36,11 +40,11 @@ export class VerdictPanel extends Container {
     this.#stage.invalidate();
   }
 
-  /** One piece in each frame: words are costly to draw, and no frame of a quick game may be late for them. */
-  step(): void {
-    const piece = this.#pieces.shift();
-    if (!piece) return;
-    piece();
+  /** One piece in a frame, more only where frames are few: words are costly to draw, and no frame may be late for them. */
+  step(stepMs: number): void {
+    const pieces = this.#pieces.splice(0, Math.ceil(stepMs / PIECE_EVERY_MS));
+    if (pieces.length === 0) return;
+    for (const piece of pieces) piece();
     this.#stage.invalidate();
   }
 
@@ -78,7 +82,7 @@ export class VerdictPanel extends Container {
       ...this.#rows(others, { x: x + pad, y: y + h - pad - rowsH, w: w - pad * 2, h: rowsH }),
     ];
     if (finish) {
-      const strip = new PhotoStrip(this.#stage.art, this.#words);
+      const strip = new PhotoStrip(this.#stage.art, this.#words, this.#figures);
       strip.position.set(x + w / 2, y + pad + headH + 3 + stripH / 2);
       this.#pieces.push(
         () => this.addChild(strip),
@@ -138,8 +142,12 @@ export class VerdictPanel extends Container {
       this.addChild(label);
     };
     const time = (at: Millis) => {
-      const label = new Label({ size: Math.round(timeH * 0.8), color: ink, anchorX });
-      label.say(this.#words.milliseconds(at));
+      const size = Math.round(timeH * 0.8);
+      const label = new Figures(this.#figures, this.#words.milliseconds(at), {
+        size,
+        color: ink,
+        anchorX,
+      });
       label.fit(room.w - (own.delta === 0 ? 0 : timeH * 0.7));
       label.position.set(textX, y + h - 10 - timeH / 2);
       this.addChild(label);
@@ -170,10 +178,12 @@ export class VerdictPanel extends Container {
         this.addChild(bullet);
       }
       const textX = cx + size * (delta === 0 ? 1.1 : 1.2);
-      const label = new Label({ size: Math.max(14, Math.round(size * 0.4)), color: INK, anchorX: 0 });
       // Beside many others only the figure has room to be read.
       const told = at === null ? "–" : all.length > 3 ? `${Math.round(at)}` : this.#words.milliseconds(at);
-      label.say(told);
+      const label = new Figures(this.#figures, told, {
+        size: Math.max(14, Math.round(size * 0.4)),
+        color: INK,
+      });
       label.position.set(textX, cy);
       label.fit(cx + cellW - textX - 2);
       this.addChild(label);

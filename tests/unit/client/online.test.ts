@@ -109,6 +109,15 @@ describe("the reveal", () => {
     expect(sceneOf(online).card).toBe("back");
   });
 
+  test("whoever comes back finds the open card as it lies: it is not turned again", () => {
+    const newPage = play(at("open"), face, frame(7000));
+    expect(sceneOf(newPage.online)).toMatchObject({ phase: "open", card: CARD });
+    expect(newPage.events).toEqual([]);
+    const samePage = play(at("waiting"), face, frame(5000), at("open"), face, frame(7000));
+    expect(sceneOf(samePage.online)).toMatchObject({ phase: "open", card: CARD });
+    expect(samePage.events.filter(({ type }) => type === "revealed")).toHaveLength(1);
+  });
+
   test("a screen that comes late turns the open card at its first frame", () => {
     const { online, shown } = play(at("open"), face, frame(7000));
     expect(shown).toEqual([1]);
