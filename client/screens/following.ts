@@ -5,13 +5,18 @@ import { useRef } from "preact/hooks";
 /** The frame of a change draws it on the canvas; the one after that is free. */
 const FRAMES_BEHIND = 2;
 
-/** What `read` tells of signals; several changes within a few frames are one. */
-export function useFollowing<T>(read: () => T): T {
+/** What `read` tells of signals; several changes within a few frames are one. Nobody waits for a change that `atOnce` says so of. */
+export function useFollowing<T>(read: () => T, atOnce: (before: T, after: T) => boolean): T {
   const latest = useComputed(read);
   const followed = useSignal(latest.peek());
   const underway = useRef(false);
   useSignalEffect(() => {
-    if (latest.value === followed.peek() || underway.current) return;
+    const before = followed.peek();
+    const after = latest.value;
+    if (atOnce(before, after)) followed.value = after;
+    else if (after !== before && !underway.current) followLater();
+  });
+  const followLater = (): void => {
     underway.current = true;
     let frames = 0;
     const frame = (): void => {
@@ -24,6 +29,6 @@ export function useFollowing<T>(read: () => T): T {
       followed.value = latest.peek();
     };
     requestAnimationFrame(frame);
-  });
+  };
   return followed.value;
 }

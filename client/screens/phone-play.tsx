@@ -28,11 +28,11 @@ type PhonePlayProps = {
 
 export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps) {
   const [menu, setMenu] = useState(false);
-  const { scene, you, table } = useFollowing(() => ({
-    scene: session.scene.value,
-    you: session.you.value,
-    table: session.table.value,
-  }));
+  const { scene, you, table } = useFollowing(
+    () => ({ scene: session.scene.value, you: session.you.value, table: session.table.value }),
+    // Between matches nothing on the canvas is in a hurry.
+    (before) => before.scene.phase === "finished",
+  );
   const me = table?.players.find(({ color }) => color === you);
   const playing = me?.inMatch === true;
   const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];

@@ -167,6 +167,7 @@ describe("a party", () => {
     await expectAccessible(ann.page);
     await ann.page.getByRole("button", { name: "Close" }).tap();
     await ann.page.getByRole("button", { name: "Rematch" }).tap();
+    await ann.until("gathering");
     await nextCard("card-cowboy-red-left");
     await keepPicture(bob.page, "party-18-ultimate");
     await bob.grab({ pawn: "blue" }, "right");
