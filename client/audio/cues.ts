@@ -100,11 +100,15 @@ function verdictSounds({ card, verdict, touches }: RoundResult, listener: Listen
   return cues;
 }
 
-/** What plays on by itself in this phase. */
-export function loopsFor({ phase, paused }: Pick<Scene, "phase" | "paused">): readonly LoopName[] {
-  if (phase === "lobby" || phase === "finished") return ["saloon"];
-  if (phase === "waiting" && !paused) return ["wind", "heartbeat"];
-  return ["wind"];
+/** What plays on by itself in this phase. A phone among others keeps to the heartbeat: four pianos in one room are none. */
+export function loopsFor(
+  { phase, paused, players }: Pick<Scene, "phase" | "paused" | "players">,
+  { own }: Listener,
+): readonly LoopName[] {
+  const heartbeat: readonly LoopName[] = phase === "waiting" && !paused ? ["heartbeat"] : [];
+  const isAmongOthers = own.length > 0 && players.some(({ color, bot }) => !own.includes(color) && !bot);
+  if (isAmongOthers) return heartbeat;
+  return phase === "lobby" || phase === "finished" ? ["saloon"] : ["wind", ...heartbeat];
 }
 
 /** While hands rest and while they fly, whatever plays on steps back. */

@@ -47,7 +47,7 @@ export function createSoundDirector(audio: GameAudio, own: readonly Color[]): So
 
   return {
     onScene: (scene) => {
-      setLoops(loopsFor(scene));
+      setLoops(loopsFor(scene, { own }));
       audio.duck(isTense(scene));
     },
     onEvent: (event, scene) => {

@@ -1,7 +1,7 @@
 // Which sounds an event makes, on a phone, on a tablet and on a TV.
 import { describe, expect, it } from "vitest";
 import { type Cue, isTense, type Listener, loopsFor, soundsFor } from "../../../client/audio/cues.ts";
-import type { OwnTouch, Scene } from "../../../client/state/scene.ts";
+import type { OwnTouch, Scene, ScenePlayer } from "../../../client/state/scene.ts";
 import type { RoundResult } from "../../../shared/protocol/messages.ts";
 import { PHASES } from "../../../shared/protocol/state.ts";
 import { judge } from "../../../shared/rapid-city/referee.ts";
@@ -120,17 +120,37 @@ describe("a verdict", () => {
 });
 
 describe("loops", () => {
+  const person = (color: Color): ScenePlayer => ({
+    color,
+    name: color,
+    bullets: 0,
+    ready: false,
+    early: false,
+    connected: true,
+    bot: null,
+    standIn: false,
+    link: null,
+  });
+  const loops = (phase: Scene["phase"], own: readonly Color[] = [], paused = false) =>
+    loopsFor({ phase, paused, players: [person("red"), person("blue")] }, { own });
+
   it("are the piano around a match and the wind within it", () => {
-    expect(loopsFor({ phase: "lobby", paused: false })).toEqual(["saloon"]);
-    expect(loopsFor({ phase: "finished", paused: false })).toEqual(["saloon"]);
-    for (const phase of ["gathering", "open", "verdict"] as const)
-      expect(loopsFor({ phase, paused: false })).toEqual(["wind"]);
+    expect(loops("lobby")).toEqual(["saloon"]);
+    expect(loops("finished")).toEqual(["saloon"]);
+    for (const phase of ["gathering", "open", "verdict"] as const) expect(loops(phase)).toEqual(["wind"]);
   });
 
   it("let the heart beat only while the card lies face down and the game is not paused", () => {
-    const beating = PHASES.filter((phase) => loopsFor({ phase, paused: false }).includes("heartbeat"));
-    expect(beating).toEqual(["waiting"]);
-    expect(loopsFor({ phase: "waiting", paused: true })).toEqual(["wind"]);
+    expect(PHASES.filter((phase) => loops(phase).includes("heartbeat"))).toEqual(["waiting"]);
+    expect(loops("waiting", [], true)).toEqual(["wind"]);
+  });
+
+  it("leave the piano and the wind to the shared screen where a phone is among others, not among bots", () => {
+    expect(PHASES.filter((phase) => loops(phase, ["red"]).length > 0)).toEqual(["waiting"]);
+    expect(loops("waiting", ["red"])).toEqual(["heartbeat"]);
+    expect(loops("waiting", ["red"], true)).toEqual([]);
+    const alone = [person("red"), { ...person("blue"), bot: "easy" as const }];
+    expect(loopsFor({ phase: "lobby", paused: false, players: alone }, { own: ["red"] })).toEqual(["saloon"]);
   });
 
   it("step back while hands rest or fly", () => {

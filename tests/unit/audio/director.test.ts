@@ -19,7 +19,7 @@ function listening() {
   return { audio, heard };
 }
 const scene = (phase: Scene["phase"]) =>
-  ({ phase, paused: false, card: "none", pawns: {} }) as unknown as Scene;
+  ({ phase, paused: false, players: [], card: "none", pawns: {} }) as unknown as Scene;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
