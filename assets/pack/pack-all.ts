@@ -19,7 +19,7 @@ type Packing = {
  */
 const PACKINGS: readonly Packing[] = [
   { scale: 2, pixelScale: { ui: 2, cards: 2, landscape: 2 }, quality: 50 },
-  { scale: 3, pixelScale: { ui: 2.5, cards: 2.5, landscape: 2 }, quality: 51 },
+  { scale: 3, pixelScale: { ui: 2.5, cards: 2.5, landscape: 2 }, quality: 48 },
 ];
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
