@@ -1,11 +1,13 @@
-// The end of a match on a phone: who won, who has how many bullets, and whether there will be a rematch.
+// The end of a match on a phone: who won, who has how many bullets, who is honoured, and whether there will be a rematch.
 import { useState } from "preact/hooks";
+import { BULLETS_TO_END } from "../../shared/rapid-city/match.ts";
 import { standings } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import type { Scene } from "../state/scene.ts";
 import type { Session } from "../state/session.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
+import { Honours } from "./honours.tsx";
 import { HostOptions } from "./host-options.tsx";
 import { Backdrop } from "./parts/backdrop.tsx";
 import { Button } from "./parts/button.tsx";
@@ -37,6 +39,11 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
     <section class="end">
       <Backdrop />
       <div class="page end-page">
+        <div class="hats" aria-hidden="true">
+          {scene.winners.map((color) => (
+            <img key={color} src={`/art/svg/hat-${color}.svg`} alt="" draggable={false} />
+          ))}
+        </div>
         <h2 class="winner">{winsWords(scene.winners.map(nameOf))}</h2>
         <Sign class="table-of-bullets">
           <ol>
@@ -46,9 +53,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
                   <span class="rank">{rank}.</span>
                   <Emblem color={color} />
                   <span class="name">{nameOf(color)}</span>
-                  <span class="count">
-                    {bullets === 1 ? t("play.bullets.one") : t("play.bullets.many", { count: bullets })}
-                  </span>
+                  <Bullets count={bullets} />
                 </li>
               )),
             )}
@@ -57,23 +62,38 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
         <div class="next">
           {newcomer && <p class="status">{t("end.nextMatch")}</p>}
           {hosting ? (
-            <>
-              <Button look="primary" big onPress={() => session.send("rematch", {})}>
-                {t("end.rematch")}
-              </Button>
-              <Button icon="options" onPress={() => setOptions(true)}>
-                {t("lobby.options")}
-              </Button>
-            </>
+            <Button look="primary" big onPress={() => session.send("rematch", {})}>
+              {t("end.rematch")}
+            </Button>
           ) : (
             <p class="status">{t("end.rematch.wait", { name: hostName })}</p>
           )}
-          <Button icon="door" onPress={onLeave}>
-            {practice ? t("practice.leave") : t("lobby.leave")}
-          </Button>
+          <div class={hosting ? "pair" : "stack"}>
+            {hosting && (
+              <Button icon="options" onPress={() => setOptions(true)}>
+                {t("lobby.options")}
+              </Button>
+            )}
+            <Button icon="door" onPress={onLeave}>
+              {practice ? t("practice.leave") : t("lobby.leave")}
+            </Button>
+          </div>
+          {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
         </div>
       </div>
       {options && <HostOptions session={session} table={table} onClose={() => setOptions(false)} />}
     </section>
+  );
+}
+
+/** As on the plates of the town: six slots, as many bullets as there are. */
+function Bullets({ count }: { readonly count: number }) {
+  const words = count === 1 ? t("play.bullets.one") : t("play.bullets.many", { count });
+  return (
+    <span class="bullets" role="img" aria-label={words} title={words}>
+      {Array.from({ length: BULLETS_TO_END }, (_, slot) => (
+        <img key={slot} src={`/art/svg/${slot < count ? "bullet" : "bullet-empty"}.svg`} alt="" />
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 // The match in words, for those who listen instead of look; it says what the canvas shows, never more.
 import type { Color } from "../../shared/rapid-city/types.ts";
+import { hasTouch } from "../device/kind.ts";
 import { t } from "../state/language.ts";
-import type { Scene } from "../state/scene.ts";
+import { isHalted, type Scene } from "../state/scene.ts";
 import { cardWords, joined, msWords, type NameOf, toldBeside, toldToYou, winsWords } from "./words.ts";
 
 type NarrationProps = { readonly scene: Scene; readonly you: Color | null };
@@ -36,7 +37,7 @@ export const namesIn =
     scene().players.find((player) => player.color === color)?.name ?? t(`color.${color}`);
 
 function narrate(scene: Scene, you: Color | null): string {
-  if (scene.paused) return t("play.paused");
+  if (isHalted(scene)) return t("play.paused");
   switch (scene.phase) {
     case "lobby":
       return "";
@@ -55,7 +56,8 @@ function narrate(scene: Scene, you: Color | null): string {
 
 function gatheringWords({ players, options, dealer }: Scene, you: Color | null): string {
   const missing = players.filter(({ ready }) => !ready);
-  if (missing.some(({ color }) => color === you)) return t("play.ready.both");
+  if (missing.some(({ color }) => color === you))
+    return t(hasTouch() ? "play.ready.both" : "play.ready.keys");
   if (missing.length > 0) return t("play.waitingFor", { names: joined(missing.map(({ name }) => name)) });
   if (options.deal === "auto" || !dealer) return t("play.wait");
   const name = players.find(({ color }) => color === dealer)?.name ?? "";

@@ -7,6 +7,7 @@ import { safeArea } from "../device/safe-area.ts";
 import { buzz } from "../device/vibration.ts";
 import { keyboardLayout } from "../input/keys.ts";
 import { locale, t } from "../state/language.ts";
+import { isHalted } from "../state/scene.ts";
 import type { Session } from "../state/session.ts";
 import { oneHand } from "../state/settings.ts";
 import { cardFrame } from "../views/frames.ts";
@@ -17,7 +18,7 @@ import { Button, IconButton } from "./parts/button.tsx";
 import type { Stage } from "./play-field.ts";
 import { PlayMenu } from "./play-menu.tsx";
 import { type PlayField, PlaySurface } from "./play-surface.tsx";
-import { playWords } from "./words.ts";
+import { handWords, playWords } from "./words.ts";
 
 type PhonePlayProps = {
   readonly session: Session;
@@ -66,7 +67,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     field.createPhonePlay(stage, {
       you,
       hands,
-      words: playWords(namesIn(() => session.scene.peek())),
+      words: handWords(playWords(namesIn(() => session.scene.peek()))),
       now: () => performance.now(),
       insets: safeArea,
       onTouch: ({ hand, target, at }) => session.touch(hand, target, at),
@@ -74,7 +75,6 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
       onDeal: () => session.send("deal", {}),
       ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
     });
-  const calm = scene.phase === "gathering" || scene.paused;
   return (
     <main
       class="play"
@@ -87,12 +87,12 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       {playing && <PlaySurface key={`${locale.value}${hands}`} source={session} make={make} />}
       <Narration scene={scene} you={you} />
-      {calm && scene.phase !== "finished" && (
+      {scene.phase === "gathering" && (
         <div class="menu-corner">
           <IconButton look="night" icon="menu" label={t("play.menu")} onPress={() => setMenu(true)} />
         </div>
       )}
-      {scene.paused && scene.phase !== "finished" && (
+      {isHalted(scene) && (
         <div class="veil" role="status">
           <h2>{t("play.paused")}</h2>
           <p>
@@ -102,12 +102,16 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
                   name: table.host ? namesIn(() => session.scene.peek())(table.host) : "",
                 })}
           </p>
-          {hosting && (
-            <Button look="primary" big onPress={() => session.send("pause", { on: false })}>
-              {t("play.menu.unpause")}
+          <div class="ways">
+            {hosting && (
+              <Button look="primary" icon="play" onPress={() => session.send("pause", { on: false })}>
+                {t("play.menu.unpause")}
+              </Button>
+            )}
+            <Button icon="menu" onPress={() => setMenu(true)}>
+              {t("play.menu")}
             </Button>
-          )}
-          <Button onPress={() => setMenu(true)}>{t("play.menu")}</Button>
+          </div>
         </div>
       )}
       {scene.phase === "finished" && (

@@ -8,7 +8,7 @@ import { InviteSheet } from "./invite-sheet.tsx";
 import { LockSwitch, OtherPlayers } from "./other-players.tsx";
 import { Button } from "./parts/button.tsx";
 import { Sheet } from "./parts/sheet.tsx";
-import { SoundControls } from "./sound-sheet.tsx";
+import { SoundSheet } from "./sound-sheet.tsx";
 
 type PlayMenuProps = {
   readonly session: Session;
@@ -19,11 +19,12 @@ type PlayMenuProps = {
 };
 
 export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMenuProps) {
-  const [page, setPage] = useState<"menu" | "players" | "invite" | "leave">("menu");
+  const [page, setPage] = useState<"menu" | "players" | "invite" | "sound" | "leave">("menu");
   const hosting = table.host === session.you.value;
   const toMenu = () => setPage("menu");
   const leaveWords = practice ? t("practice.leave") : t("play.menu.leave");
   if (page === "invite") return <InviteSheet code={session.code} onClose={toMenu} />;
+  if (page === "sound") return <SoundSheet onClose={toMenu} />;
   if (page === "players" && hosting)
     return (
       <Sheet key={page} title={t("play.menu.players")} onClose={toMenu}>
@@ -45,44 +46,42 @@ export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMen
     );
   return (
     <Sheet key={page} title={t("play.menu.title")} onClose={onClose}>
-      <div class="columns">
-        <div class="stack">
-          <Button look="primary" icon="play" onPress={onClose}>
-            {t("play.menu.resume")}
+      <div class="menu">
+        <Button look="primary" icon="play" onPress={onClose}>
+          {t("play.menu.resume")}
+        </Button>
+        {hosting && (
+          <Button
+            icon={table.paused ? "play" : "pause"}
+            onPress={() => {
+              session.send("pause", { on: !table.paused });
+              onClose();
+            }}
+          >
+            {pauseWords(table.paused, practice)}
           </Button>
-          {hosting && (
-            <Button
-              icon={table.paused ? "play" : "pause"}
-              onPress={() => {
-                session.send("pause", { on: !table.paused });
-                onClose();
-              }}
-            >
-              {pauseWords(table.paused, practice)}
-            </Button>
-          )}
-          {hosting && !practice && (
-            <Button icon="people" onPress={() => setPage("players")}>
-              {t("play.menu.players")}
-            </Button>
-          )}
-          {!practice && (
-            <Button icon="code" onPress={() => setPage("invite")}>
-              {t("play.menu.invite")}
-            </Button>
-          )}
-          {canFullScreen() && (
-            <Button icon="full" onPress={() => void enterFullScreen()}>
-              {t("play.menu.full")}
-            </Button>
-          )}
-          <Button icon="door" onPress={() => (practice ? onLeave() : setPage("leave"))}>
-            {leaveWords}
+        )}
+        {hosting && !practice && (
+          <Button icon="people" onPress={() => setPage("players")}>
+            {t("play.menu.players")}
           </Button>
-        </div>
-        <div class="stack">
-          <SoundControls />
-        </div>
+        )}
+        {!practice && (
+          <Button icon="code" onPress={() => setPage("invite")}>
+            {t("play.menu.invite")}
+          </Button>
+        )}
+        <Button icon="sound" onPress={() => setPage("sound")}>
+          {t("sound.title")}
+        </Button>
+        {canFullScreen() && (
+          <Button icon="full" onPress={() => void enterFullScreen()}>
+            {t("play.menu.full")}
+          </Button>
+        )}
+        <Button icon="door" onPress={() => (practice ? onLeave() : setPage("leave"))}>
+          {leaveWords}
+        </Button>
       </div>
     </Sheet>
   );

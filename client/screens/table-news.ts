@@ -43,13 +43,16 @@ function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | 
     const name = is.get(after.host)?.name ?? "";
     news.push(after.host === you ? t("notice.youHost") : t("notice.hostGone", { name }));
   }
+  // Between cards a veil says so.
+  if (!before.paused && after.paused && after.phase !== "gathering") news.push(t("play.paused"));
   if (before.screens > 0 && after.screens === 0 && you) news.push(t("notice.tvLost"));
   return news;
 }
 
 function playerNews(was: TablePlayer | undefined, is: TablePlayer, inLobby: boolean): string[] {
   const { name } = is;
-  if (!was) return [t("lobby.joined", { name })];
+  // Bots come because somebody asked for them.
+  if (!was) return is.bot && !is.standIn ? [] : [t("lobby.joined", { name })];
   if (was.connected && !is.connected && !inLobby) return [t("notice.away", { name })];
   if (!was.connected && is.connected) return [t("notice.returned", { name })];
   if (!was.standIn && is.standIn) return [t("notice.standIn", { name })];

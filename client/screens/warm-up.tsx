@@ -12,13 +12,12 @@ import type { Session } from "../state/session.ts";
 import { oneHand } from "../state/settings.ts";
 import { goOn, passFrame, restHands, startWarmUp, touchTarget, type WarmUpStep } from "../state/warm-up.ts";
 import { cardFrame } from "../views/frames.ts";
-import type { PlayWords } from "../views/words.ts";
 import { Narration, namesIn } from "./narration.tsx";
 import { Button, IconButton } from "./parts/button.tsx";
 import type { Stage } from "./play-field.ts";
 import { type PlayField, PlaySurface } from "./play-surface.tsx";
 import { useSound } from "./sound.ts";
-import { playWords } from "./words.ts";
+import { playWords, restWords } from "./words.ts";
 
 export function WarmUp({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
   /** How often both thumbs were seen at once; the first time deserves a word. */
@@ -64,22 +63,12 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
   const { state, take } = drills;
   const warmUp = state.value;
   const { scene } = warmUp;
-  // Where a match would ask for the thumbs, the warm-up says what the card will want.
-  const taught = (): string => {
-    const { drills: all, index } = state.peek();
-    return t(`warm.${all[index]?.name ?? "character"}`);
-  };
-  const coached = (words: PlayWords): PlayWords =>
-    // Asked for each time: what is taught changes with the drill.
-    Object.defineProperties(words, {
-      holdHolsters: { get: taught },
-      holdHolster: { get: taught },
-    });
   const make = async (field: PlayField, stage: Stage) =>
     field.createPhonePlay(stage, {
       you: warmUp.you,
       hands,
-      words: coached(playWords(namesIn(() => drills.scene.peek()))),
+      // What a match would ask for is said by the coach, together with what the card will want.
+      words: { ...playWords(namesIn(() => drills.scene.peek())), holdHolsters: "", holdHolster: "" },
       now: () => performance.now(),
       insets: safeArea,
       onTouch: ({ hand, target, at }) => take(touchTarget(state.peek(), hand, target, at)),
@@ -109,8 +98,8 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
       <PlaySurface source={drills} make={make} />
       <Narration scene={scene} you={warmUp.you} />
       {scene.phase === "gathering" && (
-        <p class="coach" role="status">
-          {t(hands.length === 2 ? "play.ready.both" : "play.ready.one")}
+        <p class="coach lesson" role="status">
+          <span>{t(`warm.${drill?.name ?? "character"}`)}</span> <small>{restWords(hands.length)}</small>
         </p>
       )}
       {scene.phase === "waiting" && checks === 1 && (
@@ -124,7 +113,7 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
         </div>
       )}
       {scene.phase === "verdict" && (
-        <div class="coach-ways">
+        <div class="coach-ways sign">
           <Button onPress={() => show(warmUp.index)}>{t("warm.again")}</Button>
           <Button look="primary" onPress={() => show(warmUp.index + 1)}>
             {last ? t("app.done") : t("warm.next")}

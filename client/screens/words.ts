@@ -2,6 +2,7 @@
 import { HOME_OF } from "../../shared/rapid-city/cards.ts";
 import { type Card, CHARACTERS, type Color } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
+import { hasTouch } from "../device/kind.ts";
 import { locale, t } from "../state/language.ts";
 import type { PlayWords } from "../views/words.ts";
 
@@ -122,6 +123,16 @@ export const winsWords = (names: readonly string[]): string =>
   names.length === 1 ? t("end.winner", { name: names[0] ?? "" }) : t("end.clan", { names: joined(names) });
 
 export const msWords = (ms: number): string => t("play.ms", { ms: Math.round(ms) });
+
+/** On a keyboard the space bar is the holsters. */
+export const restWords = (hands: number): string =>
+  t(!hasTouch() ? "play.ready.keys" : hands === 2 ? "play.ready.both" : "play.ready.one");
+
+export const handWords = (words: PlayWords): PlayWords => ({
+  ...words,
+  holdHolsters: restWords(2),
+  holdHolster: restWords(1),
+});
 
 export function playWords(nameOf: NameOf): PlayWords {
   return {

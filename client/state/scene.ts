@@ -58,6 +58,10 @@ export type Scene = {
   readonly waitingFor: Color | null;
 };
 
+/** A card that is out is played to its end: a pause begins after it. */
+export const isHalted = ({ paused, phase }: Pick<Scene, "paused" | "phase">): boolean =>
+  paused && phase === "gathering";
+
 /** Things that happen at an instant, for motion and sound; the scene tells what is, these tell what just came about. */
 export type SceneEvent =
   | { readonly type: "joined" | "left" | "ready" | "early"; readonly player: Color }

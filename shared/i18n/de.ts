@@ -161,6 +161,7 @@ export const de: Messages = {
   "play.deal": "Karte umdrehen",
   "play.ready.both": "Beide Daumen auf die Holster",
   "play.ready.one": "Daumen auf das Holster",
+  "play.ready.keys": "Leertaste gedrückt halten",
   "play.waitingFor": "Warten auf {names}",
   "play.waitingForOthers": "Warten auf die anderen",
   "play.wait": "Ruhig …",

@@ -158,6 +158,7 @@ export const en = {
   "play.deal": "Turn the card",
   "play.ready.both": "Both thumbs on the holsters",
   "play.ready.one": "Thumb on the holster",
+  "play.ready.keys": "Hold the space bar",
   "play.waitingFor": "Waiting for {names}",
   "play.waitingForOthers": "Waiting for the others",
   "play.wait": "Steady…",

@@ -160,6 +160,7 @@ export const fr: Messages = {
   "play.deal": "Retourner la carte",
   "play.ready.both": "Les deux pouces sur les étuis",
   "play.ready.one": "Le pouce sur l’étui",
+  "play.ready.keys": "Maintiens la barre d’espace",
   "play.waitingFor": "On attend {names}",
   "play.waitingForOthers": "On attend les autres",
   "play.wait": "Du calme…",

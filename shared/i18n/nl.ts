@@ -160,6 +160,7 @@ export const nl: Messages = {
   "play.deal": "Draai de kaart om",
   "play.ready.both": "Beide duimen op de holsters",
   "play.ready.one": "Duim op de holster",
+  "play.ready.keys": "Houd de spatiebalk ingedrukt",
   "play.waitingFor": "Wachten op {names}",
   "play.waitingForOthers": "Wachten op de anderen",
   "play.wait": "Rustig…",

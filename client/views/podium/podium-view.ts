@@ -170,11 +170,11 @@ export class PodiumView extends Container {
       { title: words.cleanestHands, ...told(cleanestHands, words) },
       { title: words.ownFoot, ...told(ownFoot, words) },
     ];
-    const w = unit * 4.3;
-    const h = unit * 1.5;
-    const gap = unit * 0.35;
+    const w = unit * 4.5;
+    const h = unit * 1.85;
+    const gap = unit * 0.3;
     // Below stays room for the code in its corner and for what comes next.
-    const y = top + unit * 6.2;
+    const y = top + unit * 6.15;
     cards.forEach(({ title, players, text }, i) => {
       const x = width / 2 + (i - 1) * (w + gap) - w / 2;
       const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
@@ -184,23 +184,24 @@ export class PodiumView extends Container {
       panel.position.set(x, y);
       const head = new Label({ title: true, size: Math.round(unit * 0.34), color: INK }, title);
       head.fit(w - unit * 0.6);
-      head.position.set(x + w / 2, y + h * 0.29);
+      head.position.set(x + w / 2, y + h * 0.3);
       this.addChild(panel, head);
       const size = unit * 0.66;
-      const shown = players.slice(0, 3);
-      shown.forEach((color, j) => {
+      const shown = players.slice(0, 6);
+      const tokensW = shown.length > 0 ? size + (shown.length - 1) * size * 0.6 + size * 0.2 : 0;
+      const body = new Label({ size: Math.round(unit * 0.3), color: INK, anchorX: 0, align: "left" });
+      body.say(players.length === 1 ? `${players.map(nameOf).join()}\n${text}` : text);
+      body.fit(w - unit * 0.6 - tokensW, h * 0.42);
+      const middle = y + h * 0.62;
+      const left = x + (w - tokensW - body.width) / 2;
+      // The first one on top.
+      [...shown.entries()].reverse().forEach(([j, color]) => {
         const symbol = centred(this.#stage.art.texture(tokenFrame(color)));
         fitInto(symbol, size, size);
-        symbol.position.set(x + unit * 0.72 + j * size * 0.8, y + h * 0.64);
+        symbol.position.set(left + size / 2 + j * size * 0.6, middle);
         this.addChild(symbol);
       });
-      const left =
-        x + unit * 0.72 + (shown.length > 0 ? (shown.length - 1) * size * 0.8 + size * 0.62 : -size * 0.4);
-      const names = players.length > 0 ? players.map(nameOf).join(", ") : "";
-      const body = new Label({ size: Math.round(unit * 0.31), color: INK, anchorX: 0, align: "left" });
-      body.say(names && players.length <= 2 ? `${names}\n${text}` : text);
-      body.fit(x + w - unit * 0.3 - left, h * 0.5);
-      body.position.set(left, y + h * 0.64);
+      body.position.set(left + tokensW, middle);
       this.addChild(body);
     });
   }

@@ -1,7 +1,7 @@
 // What a seat tells its player between cards: rest your thumbs, wait for others, deal, steady.
 import { Container, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import type { Scene } from "../../state/scene.ts";
+import { isHalted, type Scene } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK, NIGHT, SAND } from "../palette.ts";
@@ -123,7 +123,7 @@ export class SeatPrompt extends Container {
   #say(scene: Scene, you: Color): { big: string; small: string; alarm?: boolean } {
     const words = this.#words;
     const own = scene.players.find(({ color }) => color === you);
-    if (scene.paused) return { big: words.paused, small: words.paused };
+    if (isHalted(scene)) return { big: words.paused, small: "" };
     const missing = scene.players.find(({ color }) => color === scene.waitingFor);
     if (missing) return { big: words.waitingFor(missing.name), small: words.waitingFor(missing.name) };
     switch (scene.phase) {

@@ -1,7 +1,7 @@
 // One player's controls: targets for each thumb, holsters, the card between them, the own bullets.
 import { Container } from "pixi.js";
 import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
-import type { Scene } from "../../state/scene.ts";
+import { isHalted, type Scene } from "../../state/scene.ts";
 import { CardView } from "../card-view.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";
 import type { Stage } from "../stage.ts";
@@ -154,7 +154,7 @@ export class SeatView extends Container {
       scene.ownTouches.some(
         (touch) => touch.player === you && touch.hand === hand && sameTarget(touch.target, target),
       );
-    const faint = scene.phase === "verdict" || scene.paused;
+    const faint = scene.phase === "verdict" || isHalted(scene);
     if ("tile" in target) {
       const standing = scene.players.find(({ color }) => {
         const pawn = scene.pawns[color];

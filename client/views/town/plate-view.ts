@@ -77,7 +77,8 @@ export class PlateView extends Container {
     }
     this.#name.restyle({ size: Math.round(h * 0.28), edge: INK });
     this.#name.position.set(left, -h * 0.24);
-    this.#name.fit(right - left);
+    // The mark of the ready sits on the corner beside it.
+    this.#name.fit(right - h * 0.1 - left);
     const bulletsW = right - left - icon - h * 0.06;
     this.bullets.size(bulletsW, h * 0.4);
     this.bullets.position.set(left + bulletsW / 2, h * 0.15);
@@ -85,7 +86,7 @@ export class PlateView extends Container {
     this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.46);
     this.#hat.rotation = -0.22;
     fitInto(this.#ready, h * 0.46, h * 0.46);
-    this.#ready.position.set(w / 2 - h * 0.08, -h * 0.42);
+    this.#ready.position.set(w / 2 - h * 0.06, -h * 0.5);
     this.#drawOutcome();
   }
 

@@ -1,6 +1,6 @@
 // What the shared screen says between cards: whom it waits for, how many cards are left.
 import { Container, type Sprite } from "pixi.js";
-import type { Scene } from "../../state/scene.ts";
+import { isHalted, type Scene } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
@@ -41,7 +41,7 @@ export class TownPrompt extends Container {
 
   #say(scene: Scene): string {
     if (scene.phase === "finished" || scene.phase === "lobby") return "";
-    if (scene.paused) return this.#words.paused;
+    if (isHalted(scene)) return this.#words.paused;
     const missing = scene.players.find(({ color }) => color === scene.waitingFor);
     if (missing) return this.#words.waitingFor(missing.name);
     if (scene.phase !== "gathering") return "";

@@ -55,7 +55,8 @@ export class PhotoStrip extends Container {
       goal.position.set(-w / 2 + goalSize * 0.78, 0);
       this.addChild(goal, gauge);
     };
-    const runners = finish.runners.slice(0, 4);
+    // On a phone three lanes can be read; more would be specks.
+    const runners = finish.runners.slice(0, h > ROOMY ? 4 : 3);
     const x0 = -w / 2 + goalSize * 1.55;
     const x1 = w / 2 - h * 0.22;
     const lanes = runners.length;

@@ -1,0 +1,61 @@
+// Who is remembered after a match: the fastest draw, the cleanest hands, the most shots in the own foot.
+import type { Honour, Podium } from "../../shared/rapid-city/podium.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { t } from "../state/language.ts";
+import { Emblem } from "./parts/emblem.tsx";
+import { joined, msWords, type NameOf } from "./words.ts";
+
+type HonoursProps = { readonly honours: Podium; readonly nameOf: NameOf };
+
+export function Honours({ honours: { fastestDraw, cleanestHands, ownFoot }, nameOf }: HonoursProps) {
+  return (
+    <ul class="honours">
+      {fastestDraw && (
+        <Line
+          title={t("end.fastest")}
+          players={[fastestDraw.player]}
+          told={msWords(fastestDraw.at)}
+          nameOf={nameOf}
+        />
+      )}
+      {cleanestHands && (
+        <Line
+          title={t("end.cleanest")}
+          players={cleanestHands.players}
+          told={mistakes(cleanestHands)}
+          nameOf={nameOf}
+        />
+      )}
+      {ownFoot && (
+        <Line title={t("end.ownFoot")} players={ownFoot.players} told={mistakes(ownFoot)} nameOf={nameOf} />
+      )}
+    </ul>
+  );
+}
+
+type LineProps = {
+  readonly title: string;
+  readonly players: readonly Color[];
+  readonly told: string;
+  readonly nameOf: NameOf;
+};
+
+function Line({ title, players, told, nameOf }: LineProps) {
+  return (
+    <li>
+      <span class="who" title={joined(players.map(nameOf))}>
+        {players.map((color) => (
+          <Emblem key={color} color={color} />
+        ))}
+      </span>
+      <span>
+        <b>{title}</b> {told}
+      </span>
+    </li>
+  );
+}
+
+const mistakes = ({ count }: Honour): string => {
+  if (count === 0) return t("end.noMistake");
+  return count === 1 ? t("end.mistakes.one") : t("end.mistakes.many", { count });
+};
