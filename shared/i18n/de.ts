@@ -241,7 +241,7 @@ export const de: Messages = {
   "says.healed": "Gibt eine Kugel zurück",
   "says.healNothing": "Erster, aber unverletzt",
   "says.tookOwn": "Griff den eigenen Cowboy",
-  "says.tookAnothers": "Griff versehentlich den von {name}",
+  "says.tookAnothers": "Falsch: griff {name}",
   "says.lost": "Geschnappt von {name}",
   "says.wrongHand": "Falsche Hand",
   "says.touched": "Konnte nicht stillhalten",

@@ -240,7 +240,7 @@ export const nl: Messages = {
   "says.healed": "Levert een kogel in",
   "says.healNothing": "Eerste, maar ongedeerd",
   "says.tookOwn": "Pakte de eigen cowboy",
-  "says.tookAnothers": "Pakte per ongeluk die van {name}",
+  "says.tookAnothers": "Fout: pakte {name}",
   "says.lost": "Gepakt door {name}",
   "says.wrongHand": "Verkeerde hand",
   "says.touched": "Kon niet stilzitten",

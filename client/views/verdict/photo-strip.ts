@@ -116,7 +116,8 @@ export class PhotoStrip extends Container {
     tags.forEach((tag, i) => {
       const width = widths[i]! * scale;
       tag.scale.set(scale);
-      tag.position.set(x + width / 2, h * 0.48);
+      // Clear of the lowest lane, however flat the film is.
+      tag.position.set(x + width / 2, Math.max(h * 0.48, h * 0.36 + tag.height / 2));
       tag.rotation = i % 2 ? 0.03 : -0.03;
       x += width + gap * scale;
       this.addChild(tag);
