@@ -5,19 +5,31 @@ import { useRef } from "preact/hooks";
 /** The frame of a change draws it on the canvas; the one after that is free. */
 const FRAMES_BEHIND = 2;
 
-/** What `read` tells of signals; several changes within a few frames are one. Nobody waits for a change that `atOnce` says so of. */
-export function useFollowing<T>(read: () => T, atOnce: (before: T, after: T) => boolean): T {
+type Following<T> = {
+  /** Nobody waits for such a change. */
+  readonly atOnce: (before: T) => boolean;
+  /** Not to be passed over, however late the frames come: whoever listens instead of looking has nothing else. */
+  readonly mustBeTold: (before: T, after: T) => boolean;
+};
+
+/** What `read` tells of signals; several changes within a few frames are one. */
+export function useFollowing<T>(read: () => T, { atOnce, mustBeTold }: Following<T>): T {
   const latest = useComputed(read);
   const followed = useSignal(latest.peek());
-  const underway = useRef(false);
+  const waiting = useRef<{ readonly state: T } | null>(null);
   useSignalEffect(() => {
-    const before = followed.peek();
-    const after = latest.value;
-    if (atOnce(before, after)) followed.value = after;
-    else if (after !== before && !underway.current) followLater();
+    const state = latest.value;
+    const behind = waiting.current;
+    if (atOnce(followed.peek())) {
+      followed.value = state;
+      return;
+    }
+    if (behind && mustBeTold(behind.state, state)) followed.value = behind.state;
+    if (state === followed.peek()) return;
+    waiting.current = { state };
+    if (!behind) followLater();
   });
   const followLater = (): void => {
-    underway.current = true;
     let frames = 0;
     const frame = (): void => {
       frames += 1;
@@ -25,7 +37,7 @@ export function useFollowing<T>(read: () => T, atOnce: (before: T, after: T) => 
         requestAnimationFrame(frame);
         return;
       }
-      underway.current = false;
+      waiting.current = null;
       followed.value = latest.peek();
     };
     requestAnimationFrame(frame);

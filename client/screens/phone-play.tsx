@@ -31,8 +31,11 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
   const [menu, setMenu] = useState(false);
   const { scene, you, table } = useFollowing(
     () => ({ scene: session.scene.value, you: session.you.value, table: session.table.value }),
-    // Between matches nothing on the canvas is in a hurry.
-    (before) => before.scene.phase === "finished",
+    {
+      // Between matches nothing on the canvas is in a hurry.
+      atOnce: (before) => before.scene.phase === "finished",
+      mustBeTold: (before, after) => before.scene.phase !== after.scene.phase,
+    },
   );
   const me = table?.players.find(({ color }) => color === you);
   const playing = me?.inMatch === true;
