@@ -92,8 +92,8 @@ export class Play {
   }
 
   touch(seat: Seat, touch: Inbound["touch"], arrivedAtMs: Millis): Outbound["ack"] {
-    // Whoever touches has left the holsters; where the hands are then is told once the card is closed.
-    seat.handsDown = false;
+    // Whoever touches an open card has left the holsters; where the hands are then is told once it is closed.
+    if (this.#needs.state.phase === "open") seat.handsDown = false;
     return this.#round?.touch(seat, touch, arrivedAtMs) ?? { seq: touch.seq, refused: "tap/wrong-round" };
   }
 

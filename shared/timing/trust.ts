@@ -5,7 +5,7 @@ import { type Uplink, usualMs } from "./uplink.ts";
 
 /** Carried from round to round, and on into the next match at the same table: asking for a rematch fills no bucket. */
 export type PlayerTrust = {
-  /** Touches so far, the more the better known: the bucket of a stranger is shallow. */
+  /** Touches so far, the more the better known: the bucket of a stranger in doubt is shallow. */
   readonly heard: number;
   /** Taken out of the bucket so far: credit that the link did not explain. Touches that claim less than usual put it back. */
   readonly drawnMs: Millis;
@@ -29,7 +29,7 @@ const JITTER_SHARE = 0.15;
 /** The bucket: small on a good link, and on a poor one deep enough for its usual ups and downs. */
 const BUCKET_MS = 40;
 const BUCKET_JITTERS = 9;
-/** Strangers start with this much of that depth, and earn more with every touch. */
+/** Strangers in doubt start with this much of that depth, and earn more with every touch. */
 const FIRST_JITTERS = 3;
 const JITTERS_A_TOUCH = 0.5;
 /** No one touch draws more, however wild the link: longer stalls are rarer than one in a hundred even on a bad one. */
@@ -55,7 +55,10 @@ export function freeCreditMs(trust: PlayerTrust, uplink: Uplink): Millis {
 }
 
 export function bucketMs(trust: PlayerTrust, { jitterMs }: Uplink): Millis {
-  const jitters = Math.min(BUCKET_JITTERS, FIRST_JITTERS + JITTERS_A_TOUCH * trust.heard);
+  // One stall is nobody's fault; whoever claims more than the link explains round after round is in doubt at once.
+  const isInDoubt = trust.suspicion > 0;
+  const earned = FIRST_JITTERS + JITTERS_A_TOUCH * trust.heard;
+  const jitters = isInDoubt ? Math.min(BUCKET_JITTERS, earned) : BUCKET_JITTERS;
   return (BUCKET_MS + jitters * jitterMs) * faith(trust);
 }
 

@@ -66,6 +66,20 @@ describe("drawing early", () => {
     expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
   });
 
+  test("a finger that strays between two cards does not count as hands that left", async () => {
+    playRecklessly(company);
+    const strayed: number[] = [];
+    bob.link.on("state", ({ phase, round }) => {
+      if (phase !== "gathering" || round === 0 || strayed.includes(round)) return;
+      strayed.push(round);
+      bob.touch(round, { target: { tile: 0 } });
+    });
+    await deal(armed("red"), armed("blue"));
+    const { early } = await ann.hasResult(2);
+    expect(strayed).toContain(1);
+    expect(early).toEqual([]);
+  });
+
   test("[D2] on a disarmed card the earliest touch costs, early draw or not", async () => {
     bob.plan = () => own(bob, 5);
     await deal(disarmed);

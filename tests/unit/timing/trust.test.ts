@@ -180,16 +180,22 @@ describe.each(["lan", "wifi", "4g", "bad"] as const)("[T8] on %s", (profile) => 
 });
 
 describe("[T8] a stranger", () => {
-  it("has a shallow bucket that deepens touch by touch, as far as the link asks for", () => {
+  it("in doubt has a shallow bucket that deepens touch by touch, as far as the link asks for", () => {
     fc.assert(
       fc.property(rtts, fc.nat({ max: 60 }), (pings, heard) => {
         const uplink = fitUplink(pings);
-        const depthMs = (touches: number) => bucketMs({ ...NEW_TRUST, heard: touches }, uplink);
+        const depthMs = (touches: number) => bucketMs({ ...NEW_TRUST, suspicion: 1, heard: touches }, uplink);
         expect(depthMs(heard + 1)).toBeGreaterThanOrEqual(depthMs(heard));
         expect(depthMs(0)).toBeLessThan(depthMs(60));
         expect(depthMs(1000)).toBe(depthMs(60));
       }),
     );
+  });
+
+  it("is not charged for a first stall that the link may well have", () => {
+    const uplink = fitUplink(Array.from({ length: 60 }, (_, i) => 60 + i));
+    const stalledMs = freeCreditMs(NEW_TRUST, uplink) + 6 * uplink.jitterMs;
+    expect(chargeFor(NEW_TRUST, uplink, stalledMs).chargedMs).toBe(0);
   });
 });
 
