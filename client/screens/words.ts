@@ -116,6 +116,41 @@ export function toldBeside({ code, rule, color }: Reason, nameOf: NameOf): strin
   }
 }
 
+/** The verdict in a word, to be stamped on paper. */
+export function stampWords({ code, rule }: Reason): string {
+  switch (code) {
+    case "stood-on-forbidden":
+    case "took-own-as-attacker":
+    case "took-anothers":
+    case "lost-token":
+    case "touched-on-disarmed":
+      return t("stamp.hit");
+    case "wrong-hand":
+      return t("stamp.wrongHand");
+    case "stood-nowhere":
+      return rule.startsWith("H") ? t("stamp.nothing") : t("stamp.slow");
+    case "no-place-left":
+      return t("stamp.slow");
+    case "healed":
+      return t("stamp.healed");
+    case "heal-nothing-to-give":
+      return t("stamp.first");
+    case "stood-elsewhere":
+    case "not-first":
+      return t("stamp.missed");
+    case "grabbed":
+      return t("stamp.gotcha");
+    case "empty-handed":
+      return t("stamp.nothing");
+    case "safe-on-allowed":
+    case "defended":
+    case "kept-by-another":
+    case "left-alone":
+    case "hands-still":
+      return t("stamp.safe");
+  }
+}
+
 export const joined = (names: readonly string[]): string =>
   new Intl.ListFormat(locale.value, { type: "conjunction" }).format(names);
 
@@ -158,6 +193,9 @@ export function playWords(nameOf: NameOf): PlayWords {
     noMistake: t("end.noMistake"),
     mistakes: (count) => (count === 1 ? t("end.mistakes.one") : t("end.mistakes.many", { count })),
     nobody: t("end.nobody"),
+    readyCount: (count, all) => t("play.readyCount", { count, all }),
+    you: t("lobby.you"),
+    stamp: stampWords,
     reason: (reason, _player, isYou) => (isYou ? toldToYou : toldBeside)(reason, nameOf),
   };
 }

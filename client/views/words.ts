@@ -31,6 +31,11 @@ export type PlayWords = {
   readonly noMistake: string;
   readonly mistakes: (count: number) => string;
   readonly nobody: string;
+  readonly readyCount: (count: number, all: number) => string;
+  /** Under the own token among the others. */
+  readonly you: string;
+  /** The verdict in one loud word. */
+  readonly stamp: (reason: Reason) => string;
   /** Why this player paid, was healed or went free, in plain words; `you` where the screen belongs to that player. */
   readonly reason: (reason: Reason, player: Color, isYou: boolean) => string;
 };

@@ -192,6 +192,7 @@ export const de: Messages = {
   "play.bullet.none": "Keine Kugel",
   "play.bullets.one": "1 Kugel",
   "play.bullets.many": "{count} Kugeln",
+  "play.readyCount": "{count} von {all} bereit",
   "play.cardsLeft": "Noch {count} Karten",
   "play.late": "Deine Berührung kam zu spät und zählt nicht.",
 
@@ -234,6 +235,16 @@ export const de: Messages = {
   "verdict.leftAlone": "Niemand wollte deinen Cowboy",
   "verdict.touched": "Hände hoch! Du hast etwas berührt",
   "verdict.still": "Ruhige Hände: Du hast nichts berührt",
+
+  "stamp.hit": "TREFFER!",
+  "stamp.safe": "SICHER!",
+  "stamp.slow": "ZU LANGSAM!",
+  "stamp.healed": "GEHEILT!",
+  "stamp.first": "ZUERST!",
+  "stamp.missed": "VERPASST",
+  "stamp.wrongHand": "FALSCHE HAND!",
+  "stamp.gotcha": "HAB DICH!",
+  "stamp.nothing": "NICHTS",
 
   "says.safe": "Sicher",
   "says.forbidden": "Falscher Ort",

@@ -189,6 +189,7 @@ export const en = {
   "play.bullet.none": "No bullet",
   "play.bullets.one": "1 bullet",
   "play.bullets.many": "{count} bullets",
+  "play.readyCount": "{count} of {all} ready",
   "play.cardsLeft": "{count} cards left",
   "play.late": "Your touch came too late to count.",
 
@@ -231,6 +232,16 @@ export const en = {
   "verdict.leftAlone": "Nobody went for your cowboy",
   "verdict.touched": "Hands up! You touched",
   "verdict.still": "Cool hands: you touched nothing",
+
+  "stamp.hit": "HIT!",
+  "stamp.safe": "SAFE!",
+  "stamp.slow": "TOO SLOW!",
+  "stamp.healed": "HEALED!",
+  "stamp.first": "FIRST!",
+  "stamp.missed": "MISSED",
+  "stamp.wrongHand": "WRONG HAND!",
+  "stamp.gotcha": "GOTCHA!",
+  "stamp.nothing": "NOTHING",
 
   "says.safe": "Safe",
   "says.forbidden": "Wrong place",

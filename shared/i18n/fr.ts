@@ -190,6 +190,7 @@ export const fr: Messages = {
   "play.bullet.none": "Pas de balle",
   "play.bullets.one": "1 balle",
   "play.bullets.many": "{count} balles",
+  "play.readyCount": "{count} sur {all} prêts",
   "play.cardsLeft": "Encore {count} cartes",
   "play.late": "Ta touche est arrivée trop tard pour compter.",
 
@@ -232,6 +233,16 @@ export const fr: Messages = {
   "verdict.leftAlone": "Personne n’a visé ton cow-boy",
   "verdict.touched": "Haut les mains ! Tu as touché",
   "verdict.still": "Sang-froid : tu n’as rien touché",
+
+  "stamp.hit": "TOUCHÉ !",
+  "stamp.safe": "À L’ABRI !",
+  "stamp.slow": "TROP LENT !",
+  "stamp.healed": "GUÉRI !",
+  "stamp.first": "EN TÊTE !",
+  "stamp.missed": "RATÉ",
+  "stamp.wrongHand": "MAUVAISE MAIN !",
+  "stamp.gotcha": "ATTRAPÉ !",
+  "stamp.nothing": "RIEN",
 
   "says.safe": "À l’abri",
   "says.forbidden": "Mauvais lieu",

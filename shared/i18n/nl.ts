@@ -191,6 +191,7 @@ export const nl: Messages = {
   "play.bullet.none": "Geen kogel",
   "play.bullets.one": "1 kogel",
   "play.bullets.many": "{count} kogels",
+  "play.readyCount": "{count} van {all} klaar",
   "play.cardsLeft": "Nog {count} kaarten",
   "play.late": "Je aanraking kwam te laat om te tellen.",
 
@@ -233,6 +234,16 @@ export const nl: Messages = {
   "verdict.leftAlone": "Niemand ging voor jouw cowboy",
   "verdict.touched": "Handen omhoog! Je raakte iets aan",
   "verdict.still": "Koelbloedig: je raakte niets aan",
+
+  "stamp.hit": "RAAK!",
+  "stamp.safe": "VEILIG!",
+  "stamp.slow": "TE TRAAG!",
+  "stamp.healed": "GENEZEN!",
+  "stamp.first": "EERSTE!",
+  "stamp.missed": "GEMIST",
+  "stamp.wrongHand": "VERKEERDE HAND!",
+  "stamp.gotcha": "HEBBES!",
+  "stamp.nothing": "NIETS",
 
   "says.safe": "Veilig",
   "says.forbidden": "Verkeerde plek",

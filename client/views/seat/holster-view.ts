@@ -2,11 +2,12 @@
 import { Container, type Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Color, Hand } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
-import { COWBOY } from "../palette.ts";
+import { COWBOY, SAND } from "../palette.ts";
 import { centred, drawing, fitInto, unfold } from "../shapes.ts";
 
 /** The pulse is slow: a few steps a second are smooth, and a phone that waits stays cool. */
 const BEAT_MS = 50;
+const PRESSED_BY = 3;
 
 export class HolsterView extends Container {
   readonly #art: Art;
@@ -42,9 +43,19 @@ export class HolsterView extends Container {
     const outline = (graphics: Graphics) => graphics.clear().roundRect(-w / 2, -h / 2, w, h, round);
     this.#leather.setSize(w, h);
     outline(this.#pad).stroke({ color: COWBOY[own], width: 3, alignment: 1 });
-    outline(this.#lit)
-      .fill({ color: COWBOY[own], alpha: 0.55 })
-      .stroke({ color: 0xffffff, width: 4, alignment: 1 });
+    // The leather stays leather: rim and piping in the own colour, and a glow of sand between them.
+    outline(this.#lit).stroke({ color: COWBOY[own], width: 5, alignment: 1 });
+    const inner = (inset: number) =>
+      this.#lit.roundRect(
+        inset - w / 2,
+        inset + PRESSED_BY - h / 2,
+        w - inset * 2,
+        h - inset * 2 - PRESSED_BY,
+        round - inset * 0.6,
+      );
+    inner(8).stroke({ color: SAND, width: 5, alpha: 0.4 });
+    inner(8).stroke({ color: SAND, width: 2, alpha: 0.9 });
+    inner(15).stroke({ color: COWBOY[own], width: 4 });
     outline(this.#hint).stroke({ color: 0xffffff, width: 5, alignment: 1 });
     this.#fit();
   }
@@ -80,5 +91,6 @@ export class HolsterView extends Container {
 
   #fit(): void {
     fitInto(this.#picture, this.#w * 0.96, this.#h * (this.#down ? 0.9 : 0.98));
+    this.#picture.y = this.#down ? PRESSED_BY : 0;
   }
 }

@@ -9,6 +9,7 @@ import type { PlayWords } from "../words.ts";
 import { spotAt } from "./hit-test.ts";
 import { HolsterView } from "./holster-view.ts";
 import { OwnPlate } from "./own-plate.ts";
+import { railAround } from "./rail-view.ts";
 import { type Box, type Insets, type SeatLayout, seatLayout, type TargetSpot } from "./seat-layout.ts";
 import { SeatPrompt } from "./seat-prompt.ts";
 import { glowOf, PLAIN_LOOK, TargetView } from "./target-view.ts";
@@ -165,7 +166,8 @@ export class SeatView extends Container {
     const pawn = scene.pawns[target.pawn];
     const player = scene.players.find(({ color }) => color === target.pawn);
     const ready = scene.phase === "gathering" && (player?.ready ?? false);
-    return { ...PLAIN_LOOK, touched, faint, ready, heldBy: pawn?.at === "held" ? pawn.by : null };
+    const away = pawn !== undefined && pawn.at !== "home";
+    return { ...PLAIN_LOOK, touched, faint, ready, away, heldBy: pawn?.at === "held" ? pawn.by : null };
   }
 
   #layOut(scene: Scene): void {
@@ -190,6 +192,10 @@ export class SeatView extends Container {
     for (const child of this.#targets.removeChildren()) child.destroy({ children: true });
     this.#holsters.clear();
     this.#laid = [];
+    for (const hand of ["left", "right"]) {
+      const cells = layout.spots.filter((spot) => spot.kind === "target" && spot.hand === hand);
+      if (cells.length > 0) this.#targets.addChild(railAround(this.#stage.art, cells));
+    }
     for (const spot of layout.spots) {
       if (spot.kind === "holster") {
         const holster = new HolsterView(this.#stage.art, spot.hand);

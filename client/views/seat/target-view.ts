@@ -4,14 +4,19 @@ import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
 import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
-import { BONE, COWBOY, INK, NIGHT } from "../palette.ts";
+import { BONE, COWBOY, INK, SAND } from "../palette.ts";
 import { centred, drawing, fitInto, show, unfold } from "../shapes.ts";
+
+const HOLLOW = 0x24150f;
+const LIT_HOLLOW = 0x3d261a;
 
 export type TargetLook = {
   /** Under the finger, or a touch whose verdict is still to come. */
   readonly touched: boolean;
   /** Who stands on this tile. */
   readonly standing: Color | null;
+  /** The token stands on a tile or is in somebody's hand: its socket is empty. */
+  readonly away: boolean;
   /** Who holds this token. */
   readonly heldBy: Color | null;
   /** Gathering: this player's hands rest. */
@@ -22,6 +27,7 @@ export type TargetLook = {
 export const PLAIN_LOOK: TargetLook = {
   touched: false,
   standing: null,
+  away: false,
   heldBy: null,
   ready: false,
   faint: false,
@@ -60,17 +66,12 @@ export class TargetView extends Container {
     this.position.set(x + w / 2, y + h / 2);
     this.#w = w;
     this.#h = h;
-    const round = Math.min(w, h) * (this.#isToken ? 0.3 : 0.18);
-    this.#pad
-      .clear()
-      .roundRect(-w / 2, -h / 2, w, h, round)
-      .fill({ color: this.#isToken ? NIGHT : INK, alpha: this.#isToken ? 0.34 : 0.42 });
-    if (this.#own) this.#pad.stroke({ color: BONE, width: 2.5, alpha: 0.9, alignment: 1 });
-    this.#glow
-      .clear()
-      .roundRect(-w / 2, -h / 2, w, h, round)
-      .fill({ color: BONE, alpha: 0.95 })
-      .stroke({ color: glowColor, width: 5, alignment: 1 });
+    this.#drawSocket();
+    const glow = this.#glow.clear();
+    const side = Math.min(w, h);
+    if (this.#isToken) glow.circle(0, 0, side / 2 + 1);
+    else glow.roundRect(-side / 2 - 1, -side / 2 - 1, side + 2, side + 2, side * 0.18);
+    glow.fill({ color: BONE, alpha: 0.95 }).stroke({ color: glowColor, width: 5, alignment: 1 });
     fitInto(this.#picture, w * 0.94, h * 0.94);
     const mark = Math.min(w, h) * 0.44;
     fitInto(this.#mark, mark, mark);
@@ -110,6 +111,7 @@ export class TargetView extends Container {
     if (
       last.touched === look.touched &&
       last.standing === look.standing &&
+      last.away === look.away &&
       last.heldBy === look.heldBy &&
       last.ready === look.ready &&
       last.faint === look.faint
@@ -121,8 +123,9 @@ export class TargetView extends Container {
     const guest = look.standing ?? look.heldBy;
     show(this.#guest, guest !== null);
     if (guest !== null) this.#placeGuest(guest);
-    this.#picture.tint = this.#isToken && guest !== null ? 0x9a8a96 : 0xffffff;
-    this.alpha = look.faint ? 0.8 : 1;
+    // Its shadow stays in the empty socket, so that everybody knows whose it is.
+    this.#picture.tint = look.away ? INK : 0xffffff;
+    this.#picture.alpha = look.away ? 0.5 : look.faint ? 0.85 : 1;
     show(this.#mark, look.ready);
     return true;
   }
@@ -136,6 +139,25 @@ export class TargetView extends Container {
       this.#isToken ? this.#w / 2 - side * 0.46 : 0,
       this.#isToken ? this.#h / 2 - side * 0.46 : this.#h * 0.1,
     );
+  }
+
+  /** Sunk into the wood: dark within, shaded above, a lit edge below; the own one has a ring of sand. */
+  #drawSocket(): void {
+    const side = Math.min(this.#w, this.#h);
+    const half = side / 2;
+    const pad = this.#pad.clear();
+    if (this.#isToken) {
+      pad.circle(0, 1.5, half).fill({ color: SAND, alpha: 0.55 });
+      pad.circle(0, 0, half).fill(HOLLOW).stroke({ color: INK, width: 2, alignment: 1 });
+      pad.circle(0, half * 0.08, half * 0.9).fill({ color: LIT_HOLLOW });
+      if (this.#own) pad.circle(0, 0, half + 1).stroke({ color: SAND, width: 4, alignment: 0.5 });
+      return;
+    }
+    const square = (inset: number, dy: number) =>
+      pad.roundRect(inset - half, inset - half + dy, side - inset * 2, side - inset * 2, side * 0.18);
+    square(0, 1.5).fill({ color: SAND, alpha: 0.55 });
+    square(0, 0).fill(HOLLOW).stroke({ color: INK, width: 2, alignment: 1 });
+    square(side * 0.05, side * 0.03).fill(LIT_HOLLOW);
   }
 
   #drawPress(): void {

@@ -1,20 +1,20 @@
 // The verdict on a phone: what happened to you, why and when; below it everybody else at a glance.
 import { Container, NineSliceSprite } from "pixi.js";
-import type { Color, Millis } from "../../../shared/rapid-city/types.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import { Figures, FigureType } from "../figures.ts";
-import { CARD_RATIO, cardFrame, tokenFrame } from "../frames.ts";
+import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
-import { BONE, EMBER, INK } from "../palette.ts";
+import { BONE, INK, SAND } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { PhotoStrip } from "./photo-strip.ts";
+import { posterPieces } from "./poster.ts";
 import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 
 const LARGEST = { w: 520, h: 430 };
-const GOOD = 0x2f7d4a;
 const PIECE_EVERY_MS = 20;
 
 export class VerdictPanel extends Container {
@@ -69,17 +69,21 @@ export class VerdictPanel extends Container {
       result,
     );
     const own = all.find(({ player }) => player === you);
-    const finish = photoFinish(result);
+    // Whoever had no part in the race would rather see the own outcome large.
+    const race = photoFinish(result);
+    const finish = race?.runners.some(({ player }) => player === you) ? race : null;
 
-    const pad = 12;
-    const rowsH = Math.min(h * (scene.players.length > 4 ? 0.29 : 0.19), 110);
-    const stripH = finish ? Math.min(h * 0.3, 130) : 0;
-    const headH = h - pad * 2 - rowsH - stripH - (finish ? 6 : 0);
-    const others = all.filter(({ player }) => player !== you);
+    const pad = 10;
+    const foot = 16;
+    const rowH = Math.min(Math.max(46, h * 0.16), 76);
+    const stripH = finish ? Math.min(h * 0.25, 130) : 0;
+    const headH = h - pad - foot - rowH - 9 - (finish ? stripH + (finish.tooClose ? 14 : 4) : 0);
+    const tools = { art: this.#stage.art, words: this.#words, figures: this.#figures };
+    const head = { x: x + pad, y: y + pad, w: w - pad * 2, h: headH };
     this.#pieces = [
       () => this.#panel({ x, y, w, h }),
-      ...(own ? this.#head(own, scene, { x: x + pad, y: y + pad, w: w - pad * 2, h: headH }) : []),
-      ...this.#rows(others, { x: x + pad, y: y + h - pad - rowsH, w: w - pad * 2, h: rowsH }),
+      ...(own ? posterPieces(this, tools, own, result.card, head) : []),
+      ...this.#row(all, you, { x: x + pad + 6, y: y + h - foot - rowH, w: w - pad * 2 - 12, h: rowH }),
     ];
     if (finish) {
       const strip = new PhotoStrip(this.#stage.art, this.#words, this.#figures);
@@ -98,94 +102,57 @@ export class VerdictPanel extends Container {
     panel.scale.set(scale);
     panel.setSize(w / scale, h / scale);
     panel.position.set(x, y);
-    this.addChild(panel);
+    const edge = 8;
+    const paper = drawing()
+      .roundRect(x + edge, y + edge, w - edge * 2, h - edge * 2, 9)
+      .fill(BONE)
+      .stroke({ color: INK, width: 2.5 })
+      .roundRect(x + edge + 4, y + edge + 4, w - edge * 2 - 8, h - edge * 2 - 8, 6)
+      .stroke({ color: SAND, width: 2 });
+    this.addChild(panel, paper);
   }
 
-  #head(own: Outcome, scene: Scene, { x, y, w, h }: Box): (() => void)[] {
+  /** Everybody in one row; the own place is marked, its time is told above. */
+  #row(all: readonly Outcome[], you: Color, { x, y, w, h }: Box): (() => void)[] {
     const { art } = this.#stage;
-    const bad = own.delta === 1;
-    const ink = own.delta === 0 ? INK : BONE;
-    // Without a photo finish below there is height to spare: the card stands above its words.
-    const tall = h > w * 0.85;
-    const timeH = own.at === null ? 0 : Math.min(h * (tall ? 0.15 : 0.3), 34);
-    const cardH = tall ? h * 0.52 : Math.min(h - 18, w * 0.5);
-    const cardW = cardH * CARD_RATIO;
-    const room: Box = tall
-      ? { x: x + 10, y: y + 12 + cardH, w: w - 20, h: h - 24 - cardH }
-      : { x: x + 16 + cardW, y: y + 4, w: w - 24 - cardW, h: h - 14 };
-    const anchorX = tall ? 0.5 : 0;
-    const textX = tall ? room.x + room.w / 2 : room.x;
-    const paper = () => {
-      const sheet = drawing()
-        .roundRect(x, y, w, h - 6, 10)
-        .fill(bad ? EMBER : own.delta === -1 ? GOOD : BONE)
-        .stroke({ color: INK, width: 2 });
-      const card = centred(art.texture(cardFrame(scene.result!.card)));
-      fitInto(card, cardW, cardH);
-      card.position.set(tall ? x + w / 2 : x + 8 + cardW / 2, tall ? y + 10 + cardH / 2 : y + (h - 6) / 2);
-      this.addChild(sheet, card);
-      if (own.delta === 0) return;
-      const bullet = centred(art.texture(bad ? "bullet" : "bullet-empty"));
-      fitInto(bullet, 40, Math.min(44, h * 0.4));
-      bullet.position.set(x + w - 16, y + h - 8 - bullet.height / 2);
-      bullet.rotation = 0.3;
-      this.addChild(bullet);
-    };
-    const reason = () => {
-      const text = own.reason ? this.#words.reason(own.reason, own.player, true) : "";
-      const reasonH = room.h - timeH;
-      const size = Math.round(Math.min(Math.max(16, h * 0.17), Math.max(19, w * 0.085), 30));
-      const align = tall ? "center" : "left";
-      const label = new Label({ size, color: ink, wrap: room.w, align, anchorX }, text);
-      label.fit(room.w, reasonH - 4);
-      label.position.set(textX, room.y + reasonH / 2);
-      this.addChild(label);
-    };
-    const time = (at: Millis) => {
-      const size = Math.round(timeH * 0.8);
-      const label = new Figures(this.#figures, this.#words.milliseconds(at), {
-        size,
-        color: ink,
-        anchorX,
-      });
-      label.fit(room.w - (own.delta === 0 ? 0 : timeH * 0.7));
-      label.position.set(textX, y + h - 10 - timeH / 2);
-      this.addChild(label);
-    };
-    const { at } = own;
-    return [paper, reason, ...(at === null ? [] : [() => time(at)])];
-  }
-
-  #rows(all: readonly Outcome[], { x, y, w, h }: Box): (() => void)[] {
-    const { art } = this.#stage;
-    const columns = Math.min(all.length, 3);
-    const rows = Math.ceil(all.length / columns);
-    const cellW = w / columns;
-    const cellH = h / rows;
-    const size = Math.min(cellH * 0.92, cellW * 0.42, 46);
+    const cellW = w / all.length;
+    const told = 15;
+    const size = Math.min(h - told - 4, cellW * 0.86);
     return all.map(({ player, delta, at }, i) => () => {
-      const cx = x + (i % columns) * cellW;
-      const cy = y + Math.floor(i / columns) * cellH + cellH / 2;
+      const cx = x + (i + 0.5) * cellW;
+      const cy = y + size / 2;
+      if (player === you) {
+        const half = Math.min(cellW / 2, size * 0.95 + 8);
+        const mark = drawing()
+          .roundRect(cx - half, y - 3, half * 2, h + 4, 8)
+          .fill(SAND)
+          .stroke({ color: INK, width: 2 });
+        this.addChild(mark);
+      }
       const token = centred(art.texture(tokenFrame(player)));
       fitInto(token, size, size);
-      token.position.set(cx + size * 0.5, cy);
+      token.position.set(cx, cy);
       this.addChild(token);
       if (delta !== 0) {
         const bullet = centred(art.texture(delta === 1 ? "bullet" : "bullet-empty"));
-        fitInto(bullet, size * 0.5, size * 0.74);
+        fitInto(bullet, size * 0.6, size * 0.84);
         bullet.rotation = 0.35;
-        bullet.position.set(cx + size * 0.9, cy - size * 0.12);
+        bullet.position.set(cx + size * 0.48, cy - size * 0.06);
         this.addChild(bullet);
       }
-      const textX = cx + size * (delta === 0 ? 1.1 : 1.2);
+      const textY = y + h - told / 2 - 1;
+      if (player === you) {
+        const label = new Label({ size: told, color: INK }, this.#words.you);
+        label.fit(cellW - 4);
+        label.position.set(cx, textY);
+        this.addChild(label);
+        return;
+      }
       // Beside many others only the figure has room to be read.
-      const told = at === null ? "–" : all.length > 3 ? `${Math.round(at)}` : this.#words.milliseconds(at);
-      const label = new Figures(this.#figures, told, {
-        size: Math.max(14, Math.round(size * 0.4)),
-        color: INK,
-      });
-      label.position.set(textX, cy);
-      label.fit(cx + cellW - textX - 2);
+      const time = at === null ? "–" : all.length > 3 ? `${Math.round(at)}` : this.#words.milliseconds(at);
+      const label = new Figures(this.#figures, time, { size: told, color: INK, anchorX: 0.5 });
+      label.fit(cellW);
+      label.position.set(cx, textY);
       this.addChild(label);
     });
   }

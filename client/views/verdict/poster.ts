@@ -1,0 +1,128 @@
+// The own outcome as a poster: the card nailed askew, one stamped word across it, why, and when.
+import type { Container } from "pixi.js";
+import type { Card } from "../../../shared/rapid-city/types.ts";
+import type { Art } from "../art.ts";
+import { Figures, type FigureType } from "../figures.ts";
+import { CARD_RATIO, cardFrame } from "../frames.ts";
+import { Label } from "../label.ts";
+import { BONE, INK } from "../palette.ts";
+import type { Box } from "../seat/seat-layout.ts";
+import { centred, fitInto } from "../shapes.ts";
+import type { PlayWords } from "../words.ts";
+import type { Outcome } from "./verdict-summary.ts";
+
+/** Ember and leaf, as deep as ink on paper. */
+const BAD = 0xc03f16;
+const GOOD = 0x2f7d4a;
+const ASKEW = (-4 * Math.PI) / 180;
+/** A capital of the title face, in heights of its line. */
+const CAPITAL_W = 0.78;
+
+export type PosterTools = {
+  readonly art: Art;
+  readonly words: PlayWords;
+  readonly figures: FigureType;
+};
+
+/** In small steps, to be taken one after the other; everything is put on `sheet`. */
+export function posterPieces(
+  sheet: Container,
+  { art, words, figures }: PosterTools,
+  own: Outcome,
+  card: Card,
+  box: Box,
+): (() => void)[] {
+  const { x, y, w, h } = box;
+  const { delta, reason, at } = own;
+  const middle = x + w / 2;
+  const room = w - 20;
+  const stampSize = clamp(h * 0.19, 36, 68);
+  const stamp = reason ? words.stamp(reason) : "";
+  // A long one takes two lines rather than shrink.
+  const lines = stamp.includes(" ") && stamp.length * stampSize * CAPITAL_W > room ? 2 : 1;
+  const timeSize = clamp(h * 0.1, 18, 32);
+  const timeH = at === null ? 0 : timeSize * 1.2;
+  const whySize = Math.round(clamp(Math.min(h * 0.08, w * 0.08), 16, 26));
+  const whyH = whySize * 1.14 * 2;
+  // The word lies half on the card, half below it.
+  const below = stampSize * (lines * 1.14 - 0.5);
+  // Where there is little height the card hangs at the left, the word and the time beside it.
+  const flat = h < 180;
+  const cardH = flat ? h - 24 - whyH : h - 16 - timeH - whyH - below;
+  const cardY = y + (flat ? 10 : 8) + cardH / 2;
+  const cardX = flat ? x + 14 + (cardH * CARD_RATIO) / 2 : middle;
+  const wordX = flat ? Math.max(middle, cardX + cardH * 0.3 + room * 0.28) : middle;
+  const wordRoom = flat ? Math.min(room, (x + w - 8 - wordX) * 2) : room;
+  const wordY = flat
+    ? cardY - timeH / 2
+    : cardY + cardH / 2 - stampSize * 0.5 + (stampSize * 1.14 * lines) / 2;
+  const timeY = flat ? cardY + (stampSize * 1.14 * lines) / 2 + 4 : y + h - 6 - timeH / 2;
+  const whyY = y + h - 8 - whyH / 2 - (flat ? 0 : timeH);
+
+  const put = (frame: string, at: readonly [number, number], size: number, turn: number) => {
+    const sprite = centred(art.texture(frame));
+    fitInto(sprite, size, size);
+    sprite.position.set(cardX + at[0], cardY + at[1]);
+    sprite.rotation = turn;
+    sheet.addChild(sprite);
+  };
+  const picture = () => {
+    const side = Math.min(w * 0.36, cardH * 0.62);
+    if (delta === 1) put("muzzle-flash", [0, 0], Math.min(w * 0.94, cardH * 1.25), 0.2);
+    const nailed = centred(art.texture(cardFrame(card)));
+    fitInto(nailed, cardH * CARD_RATIO, cardH);
+    nailed.position.set(cardX, cardY);
+    nailed.rotation = ASKEW;
+    sheet.addChild(nailed);
+    const beside = flat ? w - cardH * 0.8 : Math.min(w * 0.37, cardH * 0.66);
+    if (flat) {
+      if (delta === 1) put("bullet", [beside, 0], side * 0.9, 0.28);
+      return;
+    }
+    if (delta === 1) {
+      put("bullet-hole", [-beside, -cardH * 0.22], side * 0.62, 0.4);
+      put("bullet", [beside, -cardH * 0.02], side * 1.15, 0.28);
+    }
+    if (delta === -1) {
+      put("heart", [-beside, -cardH * 0.08], side * 0.8, -0.14);
+      put("bullet-empty", [beside, -cardH * 0.06], side, 0.28);
+    }
+    // A shot that went past.
+    if (delta === 0) put("bullet-hole", [beside, -cardH * 0.2], side * 0.7, 0.5);
+  };
+  const word = () => {
+    const ink = delta === 1 ? BAD : delta === -1 || isSafe(own) ? GOOD : INK;
+    const label = new Label({ title: true, size: stampSize, color: ink, edge: BONE, wrap: wordRoom }, stamp);
+    label.fit(wordRoom, stampSize * 1.2 * lines + 8);
+    label.position.set(wordX, wordY);
+    label.rotation = ASKEW;
+    sheet.addChild(label);
+  };
+  const why = () => {
+    const text = reason ? words.reason(reason, own.player, true) : "";
+    const label = new Label({ size: whySize, color: INK, wrap: room }, text);
+    label.fit(room, whyH + 4);
+    label.position.set(middle, whyY);
+    sheet.addChild(label);
+  };
+  const pieces = [picture, word, why];
+  if (at !== null) {
+    pieces.push(() => {
+      const label = new Figures(figures, words.milliseconds(at), {
+        size: timeSize,
+        color: INK,
+        anchorX: 0.5,
+      });
+      label.fit(wordRoom);
+      label.position.set(wordX, timeY);
+      sheet.addChild(label);
+    });
+  }
+  return pieces;
+}
+
+/** Went free by its own doing, not for want of anything. */
+const isSafe = ({ reason }: Outcome): boolean =>
+  reason !== null && !["stood-nowhere", "stood-elsewhere", "not-first", "empty-handed"].includes(reason.code);
+
+const clamp = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
