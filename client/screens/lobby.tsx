@@ -27,6 +27,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
   const you = session.you.value;
   if (!table) return <p class="loading">{t("join.going")}</p>;
   const close = () => setSheet(null);
+  const me = table.players.find(({ color }) => color === you);
   const hosting = you !== null && table.host === you;
   const missing = MIN_PLAYERS - table.players.length;
   return (
@@ -46,7 +47,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
       <section class="doings">
         <Sign class="link">
           <h2>{t("lobby.link")}</h2>
-          <LinkMeter link={session.quality.value} figures />
+          <LinkMeter link={me?.link ?? session.quality.value} figures />
           <p>{t("lobby.link.fairness")}</p>
         </Sign>
         <div class="pair">

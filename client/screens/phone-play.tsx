@@ -18,7 +18,7 @@ import { Button, IconButton } from "./parts/button.tsx";
 import type { Stage } from "./play-field.ts";
 import { PlayMenu } from "./play-menu.tsx";
 import { type PlayField, PlaySurface } from "./play-surface.tsx";
-import { handWords, playWords } from "./words.ts";
+import { handWords, joined, playWords } from "./words.ts";
 
 type PhonePlayProps = {
   readonly session: Session;
@@ -66,6 +66,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
 
   if (!you || !me || !table) return <p class="loading">{t("join.going")}</p>;
   const hosting = table.host === you;
+  const away = table.players.filter(({ inMatch, connected, standIn }) => inMatch && (standIn || !connected));
   const make = async (field: PlayField, stage: Stage) =>
     field.createPhonePlay(stage, {
       you,
@@ -99,6 +100,9 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
         <div class="veil" role="status">
           <h2>{t("play.paused")}</h2>
           <p>
+            {away.length > 0
+              ? t("play.paused.away", { names: joined(away.map(({ name }) => name)) })
+              : t("play.paused.allHere")}{" "}
             {hosting
               ? t("play.paused.host")
               : t("play.paused.guest", {

@@ -5,7 +5,7 @@ import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import type { TablePlayer, TableSnapshot } from "../state/table-snapshot.ts";
 import { refusalWords } from "./obstacles.ts";
-import { tell } from "./parts/toasts.tsx";
+import { forgetNews, tell } from "./parts/toasts.tsx";
 
 export function useTableNews(session: Session): void {
   useEffect(() => {
@@ -13,6 +13,7 @@ export function useTableNews(session: Session): void {
     let wasLost = false;
     const stopTable = effect(() => {
       const after = session.table.value;
+      if (before?.phase !== "finished" && after?.phase === "finished") forgetNews();
       if (before && after) for (const words of newsBetween(before, after, session.you.peek())) tell(words);
       before = after;
     });
@@ -20,12 +21,14 @@ export function useTableNews(session: Session): void {
       const lost = session.status.value === "lost";
       if (wasLost && session.status.value === "live") tell(t("notice.back"));
       wasLost = lost;
+      if (session.status.value === "closed") forgetNews();
     });
     const stopRefused = session.onRefused(({ code }) => tell(refusalWords(code)));
     return () => {
       stopTable();
       stopStatus();
       stopRefused();
+      forgetNews();
     };
   }, [session]);
 }

@@ -4,7 +4,7 @@ import { t } from "../state/language.ts";
 export function TurnPrompt() {
   return (
     <div class="veil" role="alert">
-      <div class="turn-phone" aria-hidden="true" />
+      <img class="turn-phone" src="/art/svg/rotate-phone.svg" alt="" draggable={false} />
       <h2>{t("notice.portrait.title")}</h2>
       <p>{t("notice.portrait.text")}</p>
     </div>
