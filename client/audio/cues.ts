@@ -15,7 +15,11 @@ export type Cue = {
 };
 
 /** Whose device this is: one colour on a phone, several on a tablet, none on a TV. */
-export type Listener = { readonly own: readonly Color[] };
+export type Listener = {
+  readonly own: readonly Color[];
+  /** A spectator's phone is nobody's either, but it lies beside others. */
+  readonly device?: "spectator" | undefined;
+};
 type Heard = Pick<Scene, "card" | "pawns">;
 
 const OTHERS_VOLUME = 0.4;
@@ -102,15 +106,16 @@ function verdictSounds({ card, verdict, touches }: RoundResult, listener: Listen
 
 /** What plays on by itself in this phase. A phone among others keeps to the heartbeat: four pianos in one room are none. */
 export function loopsFor(
-  { phase, paused, players }: Pick<Scene, "phase" | "paused" | "players">,
-  { own }: Listener,
+  { phase, players }: Pick<Scene, "phase" | "players">,
+  { own, device }: Listener,
 ): readonly LoopName[] {
-  const heartbeat: readonly LoopName[] = phase === "waiting" && !paused ? ["heartbeat"] : [];
-  const isAmongOthers = own.length > 0 && players.some(({ color, bot }) => !own.includes(color) && !bot);
+  const heartbeat: readonly LoopName[] = phase === "waiting" ? ["heartbeat"] : [];
+  const isAmongOthers =
+    device === "spectator" ||
+    (own.length > 0 && players.some(({ color, bot }) => !own.includes(color) && !bot));
   if (isAmongOthers) return heartbeat;
   return phase === "lobby" || phase === "finished" ? ["saloon"] : ["wind", ...heartbeat];
 }
 
 /** While hands rest and while they fly, whatever plays on steps back. */
-export const isTense = ({ phase, paused }: Pick<Scene, "phase" | "paused">): boolean =>
-  !paused && (phase === "waiting" || phase === "open");
+export const isTense = ({ phase }: Pick<Scene, "phase">): boolean => phase === "waiting" || phase === "open";

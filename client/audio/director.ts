@@ -1,8 +1,8 @@
 // Listens to the scene and its events, and tells the audio what to play.
-import type { Color, Millis } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/rapid-city/types.ts";
 import type { Scene, SceneEvent } from "../state/scene.ts";
 import type { GameAudio } from "./audio.ts";
-import { type Cue, isTense, loopsFor, soundsFor } from "./cues.ts";
+import { type Cue, isTense, type Listener, loopsFor, soundsFor } from "./cues.ts";
 import type { LoopName } from "./names.ts";
 
 export type SoundDirector = {
@@ -22,7 +22,7 @@ const FADES: Readonly<Record<LoopName, Fade>> = {
   wind: { inMs: 1200, outMs: 900 },
 };
 
-export function createSoundDirector(audio: GameAudio, own: readonly Color[]): SoundDirector {
+export function createSoundDirector(audio: GameAudio, listener: Listener): SoundDirector {
   const due = new Set<ReturnType<typeof setTimeout>>();
   let playing: readonly LoopName[] = [];
 
@@ -47,11 +47,11 @@ export function createSoundDirector(audio: GameAudio, own: readonly Color[]): So
 
   return {
     onScene: (scene) => {
-      setLoops(loopsFor(scene, { own }));
+      setLoops(loopsFor(scene, listener));
       audio.duck(isTense(scene));
     },
     onEvent: (event, scene) => {
-      for (const one of soundsFor(event, scene, { own })) cue(one);
+      for (const one of soundsFor(event, scene, listener)) cue(one);
     },
     leave: () => {
       for (const timer of due) clearTimeout(timer);

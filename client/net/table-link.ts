@@ -140,8 +140,8 @@ class Link implements TableLink {
   }
 
   send<K extends InboundName>(name: K, message: Inbound[K]): void {
-    const passes = this.#hands.passes(name, message);
-    if (passes && this.#room?.connection.isOpen) this.#room.send(name, message);
+    if (name === "holster") this.#hands.down = (message as Inbound["holster"]).down;
+    if (this.#room?.connection.isOpen && this.#hands.passes(name)) this.#room.send(name, message);
   }
 
   on<K extends keyof LinkEvents>(event: K, listener: (event: LinkEvents[K]) => void): () => void {

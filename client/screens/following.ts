@@ -1,6 +1,6 @@
 // What stands around the canvas follows the table a moment behind: the frame in which a card turns belongs to the card.
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { effect, useComputed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 
 /** The frame of a change draws it on the canvas; the one after that is free. */
 const FRAMES_BEHIND = 2;
@@ -17,8 +17,7 @@ export function useFollowing<T>(read: () => T, { atOnce, mustBeTold }: Following
   const latest = useComputed(read);
   const followed = useSignal(latest.peek());
   const waiting = useRef<{ readonly state: T } | null>(null);
-  useSignalEffect(() => {
-    const state = latest.value;
+  const follow = (state: T): void => {
     const behind = waiting.current;
     if (atOnce(followed.peek())) {
       followed.value = state;
@@ -28,7 +27,9 @@ export function useFollowing<T>(read: () => T, { atOnce, mustBeTold }: Following
     if (state === followed.peek()) return;
     waiting.current = { state };
     if (!behind) followLater();
-  });
+  };
+  // Not `useSignalEffect`: it looks once a frame, and would miss what comes and goes between two.
+  useEffect(() => effect(() => follow(latest.value)), []);
   const followLater = (): void => {
     let frames = 0;
     const frame = (): void => {

@@ -35,14 +35,16 @@ export function OtherPlayers({ session, table }: TableProps) {
           const isBot = bot !== null && !standIn;
           const remove = () => {
             if (isBot) session.send("removeBot", { color });
-            else if (asked === color) session.send("kick", { color });
-            else setAsked(color);
+            else {
+              if (asked === color) session.send("kick", { color });
+              setAsked(asked === color ? null : color);
+            }
           };
           return (
             <li key={color}>
               <Emblem color={color} />
               <span class="name">{name}</span>
-              {isBot && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
+              {bot !== null && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
               {asked === color ? (
                 <Button look="primary" onPress={remove}>
                   {t("options.kick.sure", { name })}

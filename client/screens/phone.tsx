@@ -121,7 +121,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     case "obstacle":
       return (
         <Notice of={noticeOf(stage.code)} code={code ?? ""} {...retryOf(stage.code, again)}>
-          {code && (stage.code === "join/running" || stage.code === "join/full") && (
+          {code && WATCHABLE.includes(stage.code) && (
             <Button look="primary" onPress={() => void watch()}>
               {t("join.watch")}
             </Button>
@@ -139,6 +139,9 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       return <Spectator session={stage.session} onLeft={() => go("/")} onRejoin={again} />;
   }
 }
+
+/** No seat there, but a view. */
+const WATCHABLE: readonly Obstacle[] = ["join/running", "join/full", "join/locked"];
 
 function retryOf(code: Obstacle, again: () => void): { onRetry?: () => void } {
   if (code === "join/version") return { onRetry: () => void reloadFresh() };

@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { GameAudio } from "../audio/audio.ts";
+import type { Listener } from "../audio/cues.ts";
 import type { SoundDirector } from "../audio/director.ts";
 import type { SceneSource } from "./play-surface.tsx";
 
@@ -33,21 +34,21 @@ export function gameAudio(): Promise<GameAudio | null> {
 }
 
 /** Whoever tells the voice what to say of a scene, heard by the owners of these colours; null where it cannot be fetched now. */
-export async function soundDirector(own: readonly Color[]): Promise<SoundDirector | null> {
+export async function soundDirector(listener: Listener): Promise<SoundDirector | null> {
   const [voice, directing] = await Promise.all([
     gameAudio(),
     import("../audio/director.ts").catch(() => null),
   ]);
-  return voice && directing ? directing.createSoundDirector(voice, own) : null;
+  return voice && directing ? directing.createSoundDirector(voice, listener) : null;
 }
 
 /** Lets a scene be heard while the screen that calls this is shown; none while another screen is. `own`: whose device it is, nobody's on a TV. */
-export function useSound(source: SceneSource | null, own: Color | null): void {
+export function useSound(source: SceneSource | null, own: Color | null, device?: Listener["device"]): void {
   useEffect(() => {
     if (!source) return;
     const stops: (() => void)[] = [];
     let gone = false;
-    void soundDirector(own ? [own] : []).then((director) => {
+    void soundDirector({ own: own ? [own] : [], device }).then((director) => {
       if (gone || !director) return;
       stops.push(
         effect(() => director.onScene(source.scene.value)),

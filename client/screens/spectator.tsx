@@ -5,6 +5,7 @@ import { heldUpright } from "../device/kind.ts";
 import { onWake } from "../device/waking.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
+import type { TableSnapshot } from "../state/table-snapshot.ts";
 import { lobbyStatus } from "./lobby-status.ts";
 import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
@@ -25,7 +26,7 @@ type SpectatorProps = {
 export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
   useEffect(() => onWake(session.wake), [session]);
   useEffect(() => () => void session.leave(), [session]);
-  useSound(session, null);
+  useSound(session, null, "spectator");
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={onRejoin} />;
   const { phase } = session.scene.value;
@@ -40,7 +41,7 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
             <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
             <span>{t("play.watching")}</span>
           </div>
-          {phase === "finished" && (
+          {phase === "finished" && session.table.value && mayTakeASeat(session.table.value) && (
             <div class="sit-down">
               <Button look="primary" onPress={onRejoin}>
                 {t("join.go")}
@@ -54,6 +55,10 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
     </>
   );
 }
+
+/** Asking for a seat gives up the view: only where there is one. A person is worth more than a bot. */
+const mayTakeASeat = ({ locked, players }: TableSnapshot): boolean =>
+  !locked && (players.length < MAX_PLAYERS || players.some(({ bot, standIn }) => bot !== null && !standIn));
 
 function SpectatorLobby({ session, onLeft, onRejoin }: SpectatorProps) {
   const table = session.table.value;
@@ -73,9 +78,11 @@ function SpectatorLobby({ session, onLeft, onRejoin }: SpectatorProps) {
         <p class="status" aria-live="polite">
           {lobbyStatus(table, null)}
         </p>
-        <Button look="primary" big onPress={onRejoin}>
-          {t("join.go")}
-        </Button>
+        {mayTakeASeat(table) && (
+          <Button look="primary" big onPress={onRejoin}>
+            {t("join.go")}
+          </Button>
+        )}
       </section>
     </main>
   );

@@ -9,7 +9,7 @@ export function soundOf(table: TabletTable): () => void {
   const stops: (() => void)[] = [];
   let gone = false;
   const people = table.game.peek().seats.filter(({ bot }) => bot === null);
-  void soundDirector(people.map(({ color }) => color)).then((director) => {
+  void soundDirector({ own: people.map(({ color }) => color) }).then((director) => {
     if (gone || !director) return;
     stops.push(
       effect(() => director.onScene(sceneOf(table.game.value))),

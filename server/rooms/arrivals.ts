@@ -23,8 +23,9 @@ export function readJoin(options: unknown): JoinRequest | RefusalCode {
 export const isRefused = <T extends object>(answer: T | RefusalCode): answer is RefusalCode =>
   typeof answer === "string";
 
-export function mayWatch(watching: number): RefusalCode | null {
-  return watching >= MAX_SCREENS ? "join/too-many-screens" : null;
+/** So many shared screens, and as many spectators: neither take the other's places. */
+export function mayWatch(alike: number): RefusalCode | null {
+  return alike >= MAX_SCREENS ? "join/too-many-screens" : null;
 }
 
 /** The seat that was left, or a new one. */

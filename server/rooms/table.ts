@@ -70,8 +70,8 @@ export class Table {
   /** A refusal, or null once the guest is at the table. */
   join(guest: Guest, request: JoinRequest): RefusalCode | null {
     if (request.role !== "player") {
-      const watching = [...this.#guests].filter(({ role }) => role !== "player").length;
-      const refused = mayWatch(watching);
+      const alike = [...this.#guests].filter(({ role }) => role === request.role).length;
+      const refused = mayWatch(alike);
       if (refused) return refused;
       if (request.role === "screen") this.state.screens += 1;
     } else {

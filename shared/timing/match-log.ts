@@ -7,6 +7,7 @@ import { judgeRoundLog } from "./judge-log.ts";
 import { type RoundFlag, startingTrust } from "./round-hearing.ts";
 import { roundLogSchema } from "./round-log.ts";
 
+/** A new one whenever the shape changes, or a figure by which touches are judged. */
 export const MATCH_LOG_FORMAT = 2;
 
 /** Results are compared with what judging again gives, never read for anything else: their shape is not checked. */
@@ -34,6 +35,11 @@ const matchLogSchema = z.strictObject({
 export type MatchLog = z.infer<typeof matchLogSchema>;
 
 export function parseMatchLog(json: unknown): Result<MatchLog> {
+  // Another format was judged by other figures: judging it again would prove nothing.
+  const format = (json as { format?: unknown } | null)?.format;
+  if (typeof format === "number" && format !== MATCH_LOG_FORMAT) {
+    return refuse("match-log/other-format", `format ${format}, not ${MATCH_LOG_FORMAT}`);
+  }
   const parsed = matchLogSchema.safeParse(json);
   if (parsed.success) return accept(parsed.data);
   return refuse("match-log/malformed", z.prettifyError(parsed.error));

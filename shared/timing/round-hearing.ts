@@ -128,15 +128,23 @@ export class RoundHearing {
 
   flags(): RoundFlag[] {
     const flags: RoundFlag[] = [];
+    const trust = this.trustAfter();
     for (const [player, seat] of this.#seats) {
       if (seat.flippedLate) flags.push({ player, code: "flip/late" });
       if (seat.chargedMs > 0) flags.push({ player, code: "credit/overdrawn" });
-      if (seat.trustAfter().player.flagged) flags.push({ player, code: "claims/suspect" });
+      if (trust[player]!.player.flagged) flags.push({ player, code: "claims/suspect" });
     }
     return flags;
   }
 
   trustAfter(): Trust {
-    return Object.fromEntries([...this.#seats].map(([color, seat]) => [color, seat.trustAfter()]));
+    const { fates } = this.verdict();
+    const counted = this.#touches.filter((_, index) => fates[index] === "counts");
+    return Object.fromEntries(
+      [...this.#seats].map(([color, seat]) => {
+        const own = counted.filter(({ player }) => player === color).map(({ heard }) => heard);
+        return [color, seat.trustAfter(own)];
+      }),
+    );
   }
 }

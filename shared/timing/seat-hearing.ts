@@ -4,7 +4,7 @@ import { toServer } from "./clock-estimate.ts";
 import { PATIENCE, PATIENCE_WITH_A_RAISED_HAND } from "./hold.ts";
 import { joinRecords, type LinkEvidence, type LinkRecord, NO_LINK_RECORD, weighLink } from "./link.ts";
 import type { LogEventOf } from "./round-log.ts";
-import { chargeFor, NEW_TRUST, type PlayerTrust, suspect } from "./trust.ts";
+import { chargeFor, learn, NEW_TRUST, type PlayerTrust } from "./trust.ts";
 import { uplinkQuantileMs, usualMs } from "./uplink.ts";
 
 /** What a match carries from round to round about one player. */
@@ -16,6 +16,8 @@ export type HeardTouch = {
   readonly at: Millis;
   readonly boundMs: Millis;
   readonly chargedMs: Millis;
+  /** The delay that it claims beyond what we saw ourselves. */
+  readonly claimedMs: Millis;
   readonly hand: Hand;
   readonly target: Target;
   readonly receivedAt: Millis;
@@ -45,7 +47,6 @@ export class SeatHearing {
   #shownAt: Millis | null = null;
   /** How late the face reached this player at most, by the ping behind it. */
   #faceLateMs = 0;
-  #leastClaimedMs = Number.POSITIVE_INFINITY;
   #lastSeq = -1;
   #hadDrawnEarly = false;
   #lifted: { readonly at: Millis; readonly receivedAt: Millis } | null = null;
@@ -115,13 +116,12 @@ export class SeatHearing {
     if (impliedMs < -(FUTURE_GRACE_MS + (this.#evidence?.boundMs ?? 0)))
       return { refused: "tap/from-the-future" };
     this.#lastSeq = touch.seq;
+    const claimedMs = impliedMs + unexplainedLateMs;
     let chargedMs = 0;
     if (this.#evidence !== null) {
-      const unseenMs = impliedMs + unexplainedLateMs;
-      const charge = chargeFor(this.#trust, this.#evidence.uplink, unseenMs);
+      const charge = chargeFor(this.#trust, this.#evidence.uplink, claimedMs);
       chargedMs = charge.chargedMs;
       this.#trust = charge.trust;
-      this.#leastClaimedMs = Math.min(this.#leastClaimedMs, unseenMs);
       this.chargedMs += chargedMs;
     }
     const { hand, target, receivedAt } = touch;
@@ -129,6 +129,7 @@ export class SeatHearing {
       at: claimedAt + chargedMs,
       boundMs: boundMs + chargedMs,
       chargedMs,
+      claimedMs,
       hand,
       target,
       receivedAt,
@@ -152,19 +153,20 @@ export class SeatHearing {
   /** How long whatever this player may have sent could still be on its way (T9). */
   get patienceMs(): Millis {
     if (this.#evidence === null) return 0;
-    const hasRaisedHand = this.#lifted !== null && this.touches.length === 0;
+    // A hand that left long before the card turned says nothing about a touch on its way.
+    const hasRaisedHand =
+      this.#lifted !== null && this.#lifted.receivedAt >= this.#revealAt && this.touches.length === 0;
     return uplinkQuantileMs(this.#evidence.uplink, hasRaisedHand ? PATIENCE_WITH_A_RAISED_HAND : PATIENCE);
   }
 
-  get flagged(): boolean {
-    return this.#trust.flagged;
-  }
-
-  /** What the next round starts from. */
-  trustAfter(): SeatTrust {
-    const claimed = this.#evidence !== null && Number.isFinite(this.#leastClaimedMs);
-    const player = claimed ? suspect(this.#trust, this.#evidence!.uplink, this.#leastClaimedMs) : this.#trust;
-    return { link: this.#link, player };
+  /** What the next round starts from, given which of the touches counted in this one. */
+  trustAfter(counted: readonly HeardTouch[]): SeatTrust {
+    const evidence = this.#evidence;
+    const claimsMs = counted.map(({ claimedMs }) => claimedMs);
+    return {
+      link: this.#link,
+      player: evidence ? learn(this.#trust, evidence.uplink, claimsMs) : this.#trust,
+    };
   }
 
   /** The judged time that a touch claims, the delay on its way that this implies, and the late flip that we did not see ourselves. */

@@ -5,9 +5,9 @@ import { type Uplink, usualMs } from "./uplink.ts";
 
 /** Carried from round to round, and on into the next match at the same table: asking for a rematch fills no bucket. */
 export type PlayerTrust = {
-  /** Touches so far, the more the better known: the bucket of a stranger in doubt is shallow. */
+  /** Rounds with a touch that counted, the more the better known: the bucket of a stranger in doubt is shallow. */
   readonly heard: number;
-  /** Taken out of the bucket so far: credit that the link did not explain. Touches that claim less than usual put it back. */
+  /** Taken out of the bucket so far: credit that the link did not explain. Touches that count and claim less than usual put it back. */
   readonly drawnMs: Millis;
   /** How much better forged stamps explain what this player claimed lately than an honest link does. */
   readonly suspicion: number;
@@ -29,9 +29,9 @@ const JITTER_SHARE = 0.15;
 /** The bucket: small on a good link, and on a poor one deep enough for its usual ups and downs. */
 const BUCKET_MS = 40;
 const BUCKET_JITTERS = 9;
-/** Strangers in doubt start with this much of that depth, and earn more with every touch. */
+/** Strangers in doubt start with this much of that depth, and earn more with every round. */
 const FIRST_JITTERS = 3;
-const JITTERS_A_TOUCH = 0.5;
+const JITTERS_A_ROUND = 0.5;
 /** No one touch draws more, however wild the link: longer stalls are rarer than one in a hundred even on a bad one. */
 const MOST_DRAWN_AT_ONCE_MS = 400;
 
@@ -57,7 +57,7 @@ export function freeCreditMs(trust: PlayerTrust, uplink: Uplink): Millis {
 export function bucketMs(trust: PlayerTrust, { jitterMs }: Uplink): Millis {
   // One stall is nobody's fault; whoever claims more than the link explains round after round is in doubt at once.
   const isInDoubt = trust.suspicion > 0;
-  const earned = FIRST_JITTERS + JITTERS_A_TOUCH * trust.heard;
+  const earned = FIRST_JITTERS + JITTERS_A_ROUND * trust.heard;
   const jitters = isInDoubt ? Math.min(BUCKET_JITTERS, earned) : BUCKET_JITTERS;
   return (BUCKET_MS + jitters * jitterMs) * faith(trust);
 }
@@ -68,23 +68,30 @@ export function chargeFor(
   uplink: Uplink,
   claimedMs: Millis,
 ): { readonly chargedMs: Millis; readonly trust: PlayerTrust } {
-  const excessMs = claimedMs - freeCreditMs(trust, uplink);
-  const wantedMs = Math.max(0, trust.drawnMs + excessMs);
+  const excessMs = Math.max(0, claimedMs - freeCreditMs(trust, uplink));
+  const wantedMs = trust.drawnMs + excessMs;
   const drawnMs = Math.min(wantedMs, bucketMs(trust, uplink), trust.drawnMs + MOST_DRAWN_AT_ONCE_MS);
-  const chargedMs = clamp(wantedMs - drawnMs, 0, Math.max(0, excessMs));
-  return { chargedMs, trust: { ...trust, drawnMs, heard: trust.heard + 1 } };
+  return { chargedMs: Math.min(wantedMs - drawnMs, excessMs), trust: { ...trust, drawnMs } };
 }
 
 /**
- * After a round: the least delay from reveal to flip and from touch to server, together, that the player claimed in it. A stall
+ * After a round, from the delays of the touches that counted in it. Touches in vain teach nothing: they cost nothing either,
+ * so anybody could make honest ones all day long and forge the one that matters.
+ */
+export function learn(trust: PlayerTrust, uplink: Uplink, countedMs: readonly Millis[]): PlayerTrust {
+  if (countedMs.length === 0) return trust;
+  const leastMs = Math.min(...countedMs);
+  const refillMs = Math.max(0, freeCreditMs(trust, uplink) - leastMs);
+  const drawnMs = Math.max(0, trust.drawnMs - refillMs);
+  return suspect({ ...trust, drawnMs, heard: trust.heard + 1 }, uplink, leastMs);
+}
+
+/**
+ * The least delay from reveal to flip and from touch to server, together, that the player claimed in it. A stall
  * holds up one touch or two, a forger moves them all. What an honest link often undercuts and a forged claim never does clears;
  * what both exceed is so much likelier forged as a queue seldom lasts that long.
  */
-export function suspect(
-  trust: PlayerTrust,
-  { leastMs, jitterMs }: Uplink,
-  leastClaimedMs: Millis,
-): PlayerTrust {
+function suspect(trust: PlayerTrust, { leastMs, jitterMs }: Uplink, leastClaimedMs: Millis): PlayerTrust {
   const isOpenToDoubt = leastClaimedMs - FRAME_AND_PAGE_MS - FORGED_MS > leastMs;
   const step = isOpenToDoubt ? Math.min(MOST_AGAINST, FORGED_MS / jitterMs) : MOST_IN_FAVOUR;
   const suspicion = clamp(trust.suspicion + step, 0, 1.5 * FULL_SUSPICION);

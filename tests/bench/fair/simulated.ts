@@ -1,6 +1,6 @@
 // Many more honest matches than can be played: the same code bounds and suspects, on delays drawn from the same links.
 import type { Millis } from "../../../shared/rapid-city/types.ts";
-import { chargeFor, intoNextMatch, NEW_TRUST, suspect } from "../../../shared/timing/trust.ts";
+import { chargeFor, intoNextMatch, learn, NEW_TRUST } from "../../../shared/timing/trust.ts";
 import { fitUplink, PINGS_KEPT } from "../../../shared/timing/uplink.ts";
 import { delayOn, PROFILES, type ProfileName } from "../../slow-link/profiles.ts";
 
@@ -25,7 +25,7 @@ export function simulateHonest(profile: ProfileName): boolean[] {
       for (let i = 0; i < PINGS_A_ROUND; i++) ping();
       const uplink = fitUplink(rtts.slice(-PINGS_KEPT));
       const claimedMs = delayOn(up, Math.random) + PAGE_MOST_MS * Math.random() + FRAME_MS * Math.random();
-      trust = suspect(chargeFor(trust, uplink, claimedMs).trust, uplink, claimedMs);
+      trust = learn(chargeFor(trust, uplink, claimedMs).trust, uplink, [claimedMs]);
     }
     return trust.flagged;
   });

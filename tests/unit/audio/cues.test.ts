@@ -131,8 +131,8 @@ describe("loops", () => {
     standIn: false,
     link: null,
   });
-  const loops = (phase: Scene["phase"], own: readonly Color[] = [], paused = false) =>
-    loopsFor({ phase, paused, players: [person("red"), person("blue")] }, { own });
+  const loops = (phase: Scene["phase"], own: readonly Color[] = []) =>
+    loopsFor({ phase, players: [person("red"), person("blue")] }, { own });
 
   it("are the piano around a match and the wind within it", () => {
     expect(loops("lobby")).toEqual(["saloon"]);
@@ -140,21 +140,20 @@ describe("loops", () => {
     for (const phase of ["gathering", "open", "verdict"] as const) expect(loops(phase)).toEqual(["wind"]);
   });
 
-  it("let the heart beat only while the card lies face down and the game is not paused", () => {
+  it("let the heart beat only while the card lies face down", () => {
     expect(PHASES.filter((phase) => loops(phase).includes("heartbeat"))).toEqual(["waiting"]);
-    expect(loops("waiting", [], true)).toEqual(["wind"]);
   });
 
   it("leave the piano and the wind to the shared screen where a phone is among others, not among bots", () => {
     expect(PHASES.filter((phase) => loops(phase, ["red"]).length > 0)).toEqual(["waiting"]);
     expect(loops("waiting", ["red"])).toEqual(["heartbeat"]);
-    expect(loops("waiting", ["red"], true)).toEqual([]);
+    const spectator: Listener = { own: [], device: "spectator" };
+    expect(loopsFor({ phase: "lobby", players: [person("red")] }, spectator)).toEqual([]);
     const alone = [person("red"), { ...person("blue"), bot: "easy" as const }];
-    expect(loopsFor({ phase: "lobby", paused: false, players: alone }, { own: ["red"] })).toEqual(["saloon"]);
+    expect(loopsFor({ phase: "lobby", players: alone }, { own: ["red"] })).toEqual(["saloon"]);
   });
 
   it("step back while hands rest or fly", () => {
-    expect(PHASES.filter((phase) => isTense({ phase, paused: false }))).toEqual(["waiting", "open"]);
-    expect(PHASES.filter((phase) => isTense({ phase, paused: true }))).toEqual([]);
+    expect(PHASES.filter((phase) => isTense({ phase }))).toEqual(["waiting", "open"]);
   });
 });

@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 describe("the sound director", () => {
   it("changes only the loops that change", () => {
     const { audio, heard } = listening();
-    const director = createSoundDirector(audio, ["red"]);
+    const director = createSoundDirector(audio, { own: ["red"] });
     for (const phase of ["lobby", "lobby", "gathering", "waiting", "open"] as const)
       director.onScene(scene(phase));
     expect(heard).toEqual(["+saloon", "-saloon", "+wind", "+heartbeat", "-heartbeat"]);
@@ -35,7 +35,7 @@ describe("the sound director", () => {
 
   it("plays the first sound at once and the later ones later", () => {
     const { audio, heard } = listening();
-    createSoundDirector(audio, []).onEvent({ type: "dealt", dealer: "red" }, scene("waiting"));
+    createSoundDirector(audio, { own: [] }).onEvent({ type: "dealt", dealer: "red" }, scene("waiting"));
     expect(heard).toEqual(["deal"]);
     vi.runAllTimers();
     expect(heard).toEqual(["deal", "hammer"]);
@@ -43,7 +43,7 @@ describe("the sound director", () => {
 
   it("is silent after leaving the table", () => {
     const { audio, heard } = listening();
-    const director = createSoundDirector(audio, []);
+    const director = createSoundDirector(audio, { own: [] });
     director.onScene(scene("finished"));
     director.onEvent({ type: "match-ended", winners: ["red"] }, scene("finished"));
     director.leave();

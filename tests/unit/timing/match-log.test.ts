@@ -172,7 +172,7 @@ describe("[T11] a saved match", () => {
 
   it.each([
     ["nothing", null],
-    ["another format", { ...sample, format: 99 }],
+    ["no format", { ...sample, format: undefined }],
     ["no rounds", { ...sample, rounds: undefined }],
     [
       "an event of no kind",
@@ -187,5 +187,12 @@ describe("[T11] a saved match", () => {
     ],
   ])("is refused with a code where it holds %s", (_what, json) => {
     expect(parseMatchLog(json)).toMatchObject({ ok: false, code: "match-log/malformed" });
+  });
+
+  it("of another format is told from a broken one", () => {
+    expect(parseMatchLog({ ...sample, format: 1 })).toMatchObject({
+      ok: false,
+      code: "match-log/other-format",
+    });
   });
 });

@@ -6,9 +6,9 @@ import {
   chargeFor,
   freeCreditMs,
   intoNextMatch,
+  learn,
   NEW_TRUST,
   type PlayerTrust,
-  suspect,
 } from "../../../shared/timing/trust.ts";
 import { fitUplink, type Uplink, uplinkQuantileMs, usualMs } from "../../../shared/timing/uplink.ts";
 import { seededChance } from "../../fixtures/seeded-chance.ts";
@@ -53,7 +53,7 @@ function play(
     const claimedMs = delayOn(up, chance) + FRAME_MS * chance() + forgedMs;
     const charge = chargeFor(trust, uplink, claimedMs);
     chargedMs.push(charge.chargedMs);
-    trust = suspect(charge.trust, uplink, claimedMs);
+    trust = learn(charge.trust, uplink, [claimedMs]);
     if (trust.flagged) flaggedAt = Math.min(flaggedAt, touch);
   }
   const gainMs = chargedMs.reduce((sum, charged) => sum + forgedMs - charged, 0) / touches;
