@@ -192,7 +192,15 @@ export function playWords(nameOf: NameOf): PlayWords {
     ownFoot: t("end.ownFoot"),
     noMistake: t("end.noMistake"),
     mistakes: (count) => (count === 1 ? t("end.mistakes.one") : t("end.mistakes.many", { count })),
-    nobody: t("end.nobody"),
+    tookCowboy: (name, other) => t("headline.took", { name, other }),
+    givesBack: (name) => t("headline.givesBack", { name }),
+    takeBullets: (names) => {
+      const [name = "", ...others] = names;
+      if (others.length === 0) return t("headline.pays.one", { name });
+      if (others.length === 1) return t("headline.pays.two", { names: joined(names) });
+      return t("headline.pays.many", { count: names.length });
+    },
+    nobodyPays: t("headline.nobodyPays"),
     readyCount: (count, all) => t("play.readyCount", { count, all }),
     you: t("lobby.you"),
     stamp: stampWords,

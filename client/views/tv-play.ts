@@ -9,7 +9,9 @@ import { FigureType } from "./figures.ts";
 import type { Play } from "./phone-play.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import type { Stage } from "./stage.ts";
+import { headlineOf } from "./town/headline.ts";
 import type { PlateOutcome } from "./town/plate-view.ts";
+import { Ribbon } from "./town/ribbon.ts";
 import { TownPrompt } from "./town/town-prompt.ts";
 import { TownView } from "./town/town-view.ts";
 import { PhotoStrip } from "./verdict/photo-strip.ts";
@@ -39,6 +41,7 @@ class TvPlay implements Play {
   #backdrop: Backdrop | null = null;
   #town: TownView | null = null;
   #strip: PhotoStrip | null = null;
+  readonly #ribbon = new Ribbon();
   #podium: PodiumView | null = null;
   #effects: Effects | null = null;
   #prompt: TownPrompt | null = null;
@@ -61,7 +64,7 @@ class TvPlay implements Play {
     this.#podium = new PodiumView(this.#stage, words);
     this.#effects = new Effects(this.#stage, 160);
     this.#prompt = new TownPrompt(art, words);
-    this.#layer.addChild(this.#town, this.#strip, this.#prompt, this.#podium, this.#effects);
+    this.#layer.addChild(this.#town, this.#strip, this.#ribbon, this.#prompt, this.#podium, this.#effects);
     if (bare) return;
     await art.load("landscape").then(
       () => {
@@ -160,6 +163,10 @@ class TvPlay implements Play {
       this.#strip?.show(finish, scene.tiles, w, h);
       this.#strip?.position.set(x, y);
     }
+    if (result && town.layout) {
+      const text = headlineOf(scene, result, this.#deps.words);
+      this.#ribbon.tell(text, finish ? town.layout.smallRibbon : town.layout.ribbon);
+    } else this.#ribbon.hide();
     this.#stage.invalidate();
   }
 

@@ -30,7 +30,11 @@ export type PlayWords = {
   readonly ownFoot: string;
   readonly noMistake: string;
   readonly mistakes: (count: number) => string;
-  readonly nobody: string;
+  /** In one sentence, for everybody. */
+  readonly tookCowboy: (name: string, other: string) => string;
+  readonly givesBack: (name: string) => string;
+  readonly takeBullets: (names: readonly string[]) => string;
+  readonly nobodyPays: string;
   readonly readyCount: (count: number, all: number) => string;
   /** Under the own token among the others. */
   readonly you: string;

@@ -271,6 +271,13 @@ export const de: Messages = {
   "says.still": "Ruhige Hände",
   "says.early": "Zog zu früh",
 
+  "headline.took": "{name} hat den Cowboy von {other}!",
+  "headline.givesBack": "{name} gibt eine Kugel zurück!",
+  "headline.pays.one": "{name} kassiert eine Kugel!",
+  "headline.pays.two": "{names} kassieren eine Kugel!",
+  "headline.pays.many": "{count} Cowboys kassieren eine Kugel!",
+  "headline.nobodyPays": "Niemand wurde getroffen!",
+
   "end.youWin": "Du gewinnst!",
   "end.yourClan": "Gemeinsam gewonnen!",
   "end.yourPlace": "Du wirst {rank}.",

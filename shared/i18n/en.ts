@@ -268,6 +268,13 @@ export const en = {
   "says.still": "Cool hands",
   "says.early": "Drew early",
 
+  "headline.took": "{name} took {other}’s cowboy!",
+  "headline.givesBack": "{name} gives a bullet back!",
+  "headline.pays.one": "{name} takes a bullet!",
+  "headline.pays.two": "{names} take a bullet!",
+  "headline.pays.many": "{count} cowboys take a bullet!",
+  "headline.nobodyPays": "Nobody was hit!",
+
   "end.youWin": "You win!",
   "end.yourClan": "You win together!",
   "end.yourPlace": "You finish number {rank}",

@@ -269,6 +269,13 @@ export const fr: Messages = {
   "says.still": "Sang-froid",
   "says.early": "Dégaine trop tôt",
 
+  "headline.took": "{name} a pris le cow-boy de {other} !",
+  "headline.givesBack": "{name} rend une balle !",
+  "headline.pays.one": "{name} prend une balle !",
+  "headline.pays.two": "{names} prennent une balle !",
+  "headline.pays.many": "{count} cow-boys prennent une balle !",
+  "headline.nobodyPays": "Personne n’est touché !",
+
   "end.youWin": "Tu gagnes !",
   "end.yourClan": "Vous gagnez ensemble !",
   "end.yourPlace": "Tu finis {rank}e",

@@ -270,6 +270,13 @@ export const nl: Messages = {
   "says.still": "Koelbloedig",
   "says.early": "Trok te vroeg",
 
+  "headline.took": "{name} pakte de cowboy van {other}!",
+  "headline.givesBack": "{name} geeft een kogel terug!",
+  "headline.pays.one": "{name} krijgt een kogel!",
+  "headline.pays.two": "{names} krijgen een kogel!",
+  "headline.pays.many": "{count} cowboys krijgen een kogel!",
+  "headline.nobodyPays": "Niemand is geraakt!",
+
   "end.youWin": "Jij wint!",
   "end.yourClan": "Samen gewonnen!",
   "end.yourPlace": "Je wordt {rank}e",

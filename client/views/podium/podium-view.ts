@@ -7,15 +7,15 @@ import type { Scene } from "../../state/scene.ts";
 import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, INK, NIGHT } from "../palette.ts";
-import { centred, fitInto } from "../shapes.ts";
+import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 
 /** The steps of the drawing: first in the middle, second at the left, third at the right. */
 const STEPS = [
-  { x: 0, top: 0.2, count: 1 },
-  { x: -0.33, top: 0.45, count: -1 },
-  { x: 0.33, top: 0.56, count: 1 },
+  { x: 0, top: 0.2 },
+  { x: -0.33, top: 0.45 },
+  { x: 0.33, top: 0.56 },
 ] as const;
 
 type Standing = {
@@ -80,6 +80,8 @@ export class PodiumView extends Container {
     fitInto(podium, unit * 6.9, unit * 3.2);
     podium.position.set(width / 2, top + unit * 5.95 - podium.height / 2);
     this.addChild(podium);
+    // On the front of every step, in one line with those beside the podium.
+    const countY = podium.y + podium.height / 2 - unit * 0.14;
     const bullets = Object.fromEntries(scene.players.map((player) => [player.color, player.bullets]));
     const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
     clans.slice(0, STEPS.length).forEach((clan, i) => {
@@ -100,10 +102,8 @@ export class PodiumView extends Container {
           winner: i === 0,
         });
       });
-      const count = this.#count(clan.bullets, unit * 0.42);
-      // On the outer side of its cowboys, where no higher step is in the way.
-      const beside = ((crowd * size) / 2 + unit * 0.36) * step.count;
-      count.position.set(podium.x + step.x * podium.width + beside, foot - unit * 0.3);
+      const count = this.#count(clan.bullets, unit * 0.36);
+      count.position.set(podium.x + step.x * podium.width, countY);
       this.addChild(count);
     });
     const rest = clans
@@ -116,7 +116,7 @@ export class PodiumView extends Container {
       const foot = podium.y + podium.height / 2 - unit * 0.42;
       this.#stand({ color, x, foot, size: unit, name: nameOf(color), room: unit * 1.4, unit, winner: false });
       const count = this.#count(held, unit * 0.36);
-      count.position.set(x, foot + unit * 0.28);
+      count.position.set(x, countY);
       this.addChild(count);
     });
   }
@@ -145,9 +145,13 @@ export class PodiumView extends Container {
     const bullet = centred(this.#stage.art.texture("bullet"));
     fitInto(bullet, size, size * 1.2);
     bullet.x = -size * 0.4;
-    const label = new Label({ size: Math.round(size), edge: INK }, String(bullets));
+    const label = new Label({ size: Math.round(size), color: INK }, String(bullets));
     label.x = size * 0.4;
-    box.addChild(bullet, label);
+    const tag = drawing()
+      .roundRect(-size * 1.1, -size * 0.72, size * 2.2, size * 1.44, size * 0.3)
+      .fill(BONE)
+      .stroke({ color: INK, width: Math.max(2, size * 0.07) });
+    box.addChild(tag, bullet, label);
     return box;
   }
 
@@ -161,22 +165,24 @@ export class PodiumView extends Container {
     if (!honours) return;
     const words = this.#words;
     const { fastestDraw, cleanestHands, ownFoot } = honours;
-    const cards = [
-      {
+    const boards = [
+      fastestDraw && {
         title: words.fastestDraw,
-        players: fastestDraw ? [fastestDraw.player] : [],
-        text: fastestDraw ? words.milliseconds(fastestDraw.at) : words.nobody,
+        players: [fastestDraw.player],
+        text: words.milliseconds(fastestDraw.at),
       },
-      { title: words.cleanestHands, ...told(cleanestHands, words) },
-      { title: words.ownFoot, ...told(ownFoot, words) },
+      cleanestHands && { title: words.cleanestHands, ...told(cleanestHands, words) },
+      ownFoot && { title: words.ownFoot, ...told(ownFoot, words) },
     ];
+    // What nobody has earned has no board.
+    const cards = boards.filter((board) => board !== null);
     const w = unit * 4.5;
     const h = unit * 1.85;
     const gap = unit * 0.3;
     // Below stays room for the code in its corner and for what comes next.
     const y = top + unit * 6.15;
     cards.forEach(({ title, players, text }, i) => {
-      const x = width / 2 + (i - 1) * (w + gap) - w / 2;
+      const x = width / 2 + (i - (cards.length - 1) / 2) * (w + gap) - w / 2;
       const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
       const scale = unit / 150;
       panel.scale.set(scale);
@@ -207,8 +213,7 @@ export class PodiumView extends Container {
   }
 }
 
-function told(honour: Honour | null, words: PlayWords): { players: readonly Color[]; text: string } {
-  if (!honour) return { players: [], text: words.nobody };
+function told(honour: Honour, words: PlayWords): { players: readonly Color[]; text: string } {
   return {
     players: honour.players,
     text: honour.count === 0 ? words.noMistake : words.mistakes(honour.count),

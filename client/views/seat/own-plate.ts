@@ -6,12 +6,13 @@ import { BulletsView } from "../bullets-view.ts";
 import { linkFrame, plateFrame, symbolFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
-import { centred, fitInto, show } from "../shapes.ts";
+import { centred, drawing, fitInto, show } from "../shapes.ts";
 
 export class OwnPlate extends Container {
   readonly #art: Art;
   readonly #plate: NineSliceSprite;
   readonly #symbol: Sprite;
+  readonly #pill = drawing();
   readonly #link: Sprite;
   readonly #hat: Sprite;
   readonly #name = new Label({ size: 18, color: BONE, edge: INK, anchorX: 0 });
@@ -27,8 +28,9 @@ export class OwnPlate extends Container {
     this.#hat = centred(art.texture("dealer-hat"));
     this.#hat.visible = false;
     this.#link.visible = false;
+    this.#pill.visible = false;
     this.bullets = new BulletsView(art);
-    this.addChild(this.#plate, this.#symbol, this.#name, this.bullets, this.#link, this.#hat);
+    this.addChild(this.#plate, this.#symbol, this.#name, this.bullets, this.#pill, this.#link, this.#hat);
   }
 
   /** Around its own middle. */
@@ -40,15 +42,26 @@ export class OwnPlate extends Container {
     this.#symbol.position.set(-w / 2 + h * 0.54, -h * 0.05);
     const left = -w / 2 + h * 1.02;
     const right = w / 2 - h * 0.24;
-    const link = h * 0.34;
+    const link = h * 0.3;
     fitInto(this.#link, link, link);
-    this.#link.position.set(right - link / 2, -h * 0.22);
+    this.#link.position.set(right - link * 0.6, -h * 0.22);
+    // On ink, since its colours are not seen on every plate.
+    this.#pill
+      .clear()
+      .roundRect(
+        this.#link.x - link * 0.68,
+        this.#link.y - link * 0.62,
+        link * 1.36,
+        link * 1.24,
+        link * 0.36,
+      )
+      .fill(INK);
     fitInto(this.#hat, h * 0.52, h * 0.42);
     this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.34);
     this.#hat.rotation = -0.22;
     this.#name.restyle({ size: Math.round(h * 0.3), edge: INK });
     this.#name.position.set(left, -h * 0.21);
-    this.#name.fit(right - link - 4 - left);
+    this.#name.fit(right - link * 1.4 - 4 - left);
     this.bullets.size(right - left, h * 0.4);
     this.bullets.position.set((left + right) / 2, h * 0.15);
   }
@@ -62,6 +75,7 @@ export class OwnPlate extends Container {
     if (link !== this.#linkName) {
       this.#linkName = link;
       this.#link.visible = link !== "";
+      this.#pill.visible = link !== "";
       if (link) this.#link.texture = this.#art.texture(link);
       changed = true;
     }

@@ -11,12 +11,16 @@ import { type PlayWords, whomWeAwait } from "../words.ts";
 
 type Room = { x: number; w: number; cardY: number; cardH: number; statusY: number; statusH: number };
 
+const PLANK_SCALE = 0.5;
+
 export class SeatPrompt extends Container {
   readonly #words: PlayWords;
   readonly #twoHanded: boolean;
   readonly #deck: Sprite;
-  readonly #left = new Label({ size: 15, color: BONE, edge: INK });
-  readonly #big = new Phrases({ title: true, size: 24, color: BONE, edge: INK, wrap: 220 });
+  readonly #plank: NineSliceSprite;
+  readonly #left = new Label({ size: 15, color: INK });
+  readonly #big = new Phrases({ title: true, size: 24, color: INK, wrap: 220 });
+  readonly #ready = new Phrases({ size: 15, color: INK });
   readonly #small = new Phrases({ size: 18, color: BONE, wrap: 200 });
   readonly #pill = drawing();
   readonly #dealButton: NineSliceSprite;
@@ -31,13 +35,17 @@ export class SeatPrompt extends Container {
     this.#words = words;
     this.#twoHanded = twoHanded;
     this.#deck = centred(art.texture("card-back"));
+    this.#plank = new NineSliceSprite(art.texture("panel-wood"));
+    this.#plank.scale.set(PLANK_SCALE);
     this.#dealButton = new NineSliceSprite(art.texture("button-ember"));
     this.#dealButton.visible = false;
     this.#dealLabel.visible = false;
     this.addChild(
+      this.#plank,
       this.#deck,
       this.#left,
       this.#big,
+      this.#ready,
       this.#pill,
       this.#small,
       this.#dealButton,
@@ -49,14 +57,26 @@ export class SeatPrompt extends Container {
   }
 
   place({ x, w, cardY, cardH, statusY, statusH }: Room): void {
-    fitInto(this.#deck, w * 0.5, cardH * 0.4);
-    this.#deck.position.set(x, cardY - cardH * 0.24);
-    this.#left.restyle({ size: Math.round(Math.min(18, cardH * 0.06)), edge: INK });
-    this.#left.position.set(x, cardY + cardH * 0.02);
-    const big = Math.round(Math.min(Math.max(22, cardH * 0.1), 44));
-    this.#big.restyle({ size: big, wrap: w - 10, edge: INK });
-    this.#big.position.set(x, cardY + cardH * 0.24);
-    this.#big.fit(w - 6, cardH * 0.36);
+    const plankW = Math.min(w - 4, Math.max(cardH * 1.1, 200));
+    const plankTop = cardY - cardH * 0.1;
+    const plankH = cardY + cardH * 0.5 - plankTop;
+    this.#plank.setSize(plankW / PLANK_SCALE, plankH / PLANK_SCALE);
+    this.#plank.position.set(x - plankW / 2, plankTop);
+    fitInto(this.#deck, w * 0.5, cardH * 0.42);
+    this.#deck.position.set(x, cardY - cardH * 0.28);
+    const inside = plankW - 26;
+    const fine = Math.round(Math.min(Math.max(14, cardH * 0.062), 24));
+    this.#left.restyle({ size: fine });
+    this.#left.fit(inside);
+    this.#left.position.set(x, cardY + cardH * 0.01);
+    const big = Math.round(Math.min(Math.max(21, cardH * 0.095), 44));
+    this.#big.restyle({ size: big, wrap: inside });
+    this.#big.position.set(x, cardY + cardH * 0.195);
+    this.#big.fit(inside, cardH * 0.25);
+    this.#ready.restyle({ size: fine });
+    this.#ready.fit(inside);
+    // Above the lowest board, which carries the nails.
+    this.#ready.position.set(x, cardY + cardH * 0.5 - 24 - fine * 0.5);
     const size = Math.round(Math.min(Math.max(16, statusH * 0.42), 28));
     this.#small.restyle({ size, wrap: w - size * 2 });
     this.#small.x = x;
@@ -77,11 +97,16 @@ export class SeatPrompt extends Container {
     const gathering = scene.phase === "gathering" && scene.card === "none";
     const mayDeal = gathering && scene.options.deal === "hand" && scene.dealer === you && !scene.paused;
     let changed = show(this.#deck, gathering);
+    show(this.#plank, gathering);
     if (show(this.#left, gathering)) changed = true;
     if (show(this.#big, gathering)) changed = true;
     if (show(this.#dealButton, mayDeal)) changed = true;
     show(this.#dealLabel, mayDeal);
     if (gathering && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
+    const ready = scene.players.filter((player) => player.ready).length;
+    // Where the button of the dealer lies there is no room for it.
+    const counted = gathering && !mayDeal && !isHalted(scene);
+    if (this.#ready.say(counted ? this.#words.readyCount(ready, scene.players.length) : "")) changed = true;
     const { big, small, alarm = false } = this.#say(scene, you);
     if (this.#big.say(gathering ? big : "")) changed = true;
     if (this.#small.say(gathering ? "" : small) || alarm !== this.#alarm) {

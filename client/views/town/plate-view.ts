@@ -19,6 +19,7 @@ export class PlateView extends Container {
   readonly #symbol: Sprite;
   readonly #name = new Label({ size: 30, edge: INK, anchorX: 0 });
   readonly bullets: BulletsView;
+  readonly #pill = drawing();
   readonly #link: Sprite;
   readonly #bot: Sprite;
   readonly #hat: Sprite;
@@ -41,7 +42,15 @@ export class PlateView extends Container {
     this.#hat = centred(art.texture("dealer-hat"));
     this.#ready = centred(art.texture("ready-check"));
     this.bullets = new BulletsView(art);
-    for (const mark of [this.#link, this.#bot, this.#hat, this.#ready, this.#strip, this.#outcome]) {
+    for (const mark of [
+      this.#pill,
+      this.#link,
+      this.#bot,
+      this.#hat,
+      this.#ready,
+      this.#strip,
+      this.#outcome,
+    ]) {
       mark.visible = false;
     }
     this.addChild(
@@ -53,7 +62,7 @@ export class PlateView extends Container {
       this.#name,
       this.bullets,
     );
-    this.addChild(this.#link, this.#bot, this.#hat, this.#ready);
+    this.addChild(this.#pill, this.#link, this.#bot, this.#hat, this.#ready);
   }
 
   /** Around its own middle. */
@@ -66,22 +75,27 @@ export class PlateView extends Container {
     this.#plate.setSize(w / scale, h / scale);
     this.#plate.position.set(-w / 2, -h / 2);
     // The lower edge of the plate is its thickness: what is on it lies a little above the middle.
-    fitInto(this.#symbol, h * 0.62, h * 0.62);
-    this.#symbol.position.set(-w / 2 + h * 0.46, -h * 0.04);
-    const left = -w / 2 + h * 0.86;
-    const right = w / 2 - h * 0.16;
-    const icon = h * 0.3;
+    fitInto(this.#symbol, h * 0.56, h * 0.56);
+    this.#symbol.position.set(-w / 2 + h * 0.4, -h * 0.04);
+    const left = -w / 2 + h * 0.74;
+    const right = w / 2 - h * 0.14;
+    const icon = h * 0.24;
+    // Beside the name, on ink: its colours are seen on no plate.
+    const markX = right - icon * 0.6 - h * 0.08;
+    const markY = -h * 0.24;
     for (const mark of [this.#link, this.#bot]) {
       fitInto(mark, icon, icon);
-      mark.position.set(right - icon / 2, h * 0.16);
+      mark.position.set(markX, markY);
     }
-    this.#name.restyle({ size: Math.round(h * 0.28), edge: INK });
-    this.#name.position.set(left, -h * 0.24);
-    // The mark of the ready sits on the corner beside it.
-    this.#name.fit(right - h * 0.1 - left);
-    const bulletsW = right - left - icon - h * 0.06;
-    this.bullets.size(bulletsW, h * 0.4);
-    this.bullets.position.set(left + bulletsW / 2, h * 0.15);
+    this.#pill
+      .clear()
+      .roundRect(markX - icon * 0.72, markY - icon * 0.66, icon * 1.44, icon * 1.32, icon * 0.4)
+      .fill(INK);
+    this.#name.restyle({ size: Math.round(h * 0.25), edge: INK });
+    this.#name.position.set(left, markY);
+    this.#name.fit(markX - icon - left);
+    this.bullets.size(right - left, h * 0.45);
+    this.bullets.position.set((left + right) / 2, h * 0.15);
     fitInto(this.#hat, h * 0.66, h * 0.5);
     this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.46);
     this.#hat.rotation = -0.22;
@@ -105,6 +119,7 @@ export class PlateView extends Container {
       if (link) this.#link.texture = this.#art.texture(link);
       changed = true;
     }
+    if (show(this.#pill, isBot || link !== "")) changed = true;
     const alpha = player.connected || isBot ? 1 : 0.5;
     if (this.alpha !== alpha) {
       this.alpha = alpha;

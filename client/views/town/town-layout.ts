@@ -19,7 +19,12 @@ export type TownLayout = {
   /** Between the tiles: where a photo finish lies, and the card beside it. */
   readonly strip: Spot & { readonly w: number; readonly h: number };
   readonly smallCard: { readonly y: number; readonly h: number };
+  /** Where the outcome is told in large type: at the foot of the card, or across from the small one. */
+  readonly ribbon: RibbonSpot;
+  readonly smallRibbon: RibbonSpot;
 };
+
+export type RibbonSpot = Spot & { readonly w: number; readonly h: number };
 
 /** Of the height. */
 const CORNER = 0.14;
@@ -54,10 +59,12 @@ function lay(
   const tileSize = outer * (tiles > 4 ? 0.44 : 0.48);
   const radius = outer - tileSize * 0.52;
   // Few players have larger plates: read from a sofa.
-  const plateW = players > 4 ? Math.min(width * 0.19, height * 0.315) : Math.min(width * 0.21, height * 0.36);
-  const plateH = plateW * 0.42;
+  const plateW = players > 4 ? Math.min(width * 0.19, height * 0.34) : Math.min(width * 0.222, height * 0.39);
   // The code of the table stays in a corner below the plates.
   const platesRoom = height * (1 - CORNER);
+  const rowH = platesRoom / Math.ceil(players / 2);
+  // Above the first one sits a hat.
+  const plateH = Math.min(plateW * 0.46, rowH / (0.64 + NOTE_END));
   const plateSpots = plateSlots(players).map(({ side, row, rows }): PlateSpot => {
     const pitch = Math.min(platesRoom / rows, plateH * 2.14);
     // From the top of the first plate to the end of what is told below the last.
@@ -82,6 +89,17 @@ function lay(
   });
   const cardHeight = fitCard(centre, tileSize, tileSpots);
   const strip = freeBand(centre, radius, tileSize, tileSpots);
+  const smallCard = besideStrip({ centre, radius, tileSize, tiles: tileSpots, cardHeight, strip });
+  const ribbonH = radius * 0.26;
+  const ribbonAt = (y: number): RibbonSpot => {
+    const beside = tileSpots.filter((tile) => Math.abs(tile.y - y) < (tileSize + ribbonH) / 2);
+    const half = Math.min(radius * 1.1, ...beside.map(({ x }) => Math.abs(x - centre.x) - tileSize * 0.47));
+    return { x: centre.x, y, w: Math.max(half, radius * 0.5) * 2, h: ribbonH };
+  };
+  const across =
+    smallCard.y < strip.y
+      ? strip.y + strip.h * 0.62 + ribbonH * 0.6
+      : strip.y - strip.h * 0.5 - ribbonH * 0.6;
   return {
     centre,
     radius,
@@ -93,7 +111,9 @@ function lay(
     homes,
     plateReach: plateH * 1.9,
     strip,
-    smallCard: besideStrip({ centre, radius, tileSize, tiles: tileSpots, cardHeight, strip }),
+    smallCard,
+    ribbon: ribbonAt(centre.y + cardHeight * 0.5 - ribbonH * 0.3),
+    smallRibbon: ribbonAt(across),
   };
 }
 

@@ -4,22 +4,25 @@ import { isHalted, type Scene } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
-import { centred, fitInto, show } from "../shapes.ts";
+import { centred, drawing, fitInto, show } from "../shapes.ts";
 import { type PlayWords, whomWeAwait } from "../words.ts";
 import type { TownLayout } from "./town-layout.ts";
 
 export class TownPrompt extends Container {
   readonly #words: PlayWords;
   readonly #deck: Sprite;
-  readonly #text = new Label({ title: true, size: 30, edge: INK, wrap: 400 });
-  readonly #left = new Label({ size: 22, color: BONE, edge: INK });
+  readonly #text = new Label({ title: true, size: 30, color: INK, wrap: 400 });
+  readonly #left = new Label({ size: 22, color: INK });
+  /** Over a card or a verdict the words need paper of their own. */
+  readonly #slip = drawing();
+  #between = true;
   #laidFor: TownLayout | null = null;
 
   constructor(art: Art, words: PlayWords) {
     super();
     this.#words = words;
     this.#deck = centred(art.texture("card-back"));
-    this.addChild(this.#deck, this.#left, this.#text);
+    this.addChild(this.#deck, this.#left, this.#slip, this.#text);
   }
 
   /** Says whether it changed. */
@@ -34,9 +37,24 @@ export class TownPrompt extends Container {
     }
     if (show(this.#deck, between)) changed = true;
     if (show(this.#left, between)) changed = true;
-    if (this.#text.say(text)) changed = true;
+    if (this.#text.say(text) || between !== this.#between) {
+      this.#between = between;
+      changed = true;
+    }
+    if (changed) this.#drawSlip();
     if (between && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
     return changed;
+  }
+
+  #drawSlip(): void {
+    this.#slip.clear();
+    if (this.#between || !this.visible) return;
+    const { x, y, width, height } = this.#text;
+    const pad = height * 0.24;
+    this.#slip
+      .roundRect(x - width / 2 - pad * 1.6, y - height / 2 - pad, width + pad * 3.2, height + pad * 2, pad)
+      .fill(BONE)
+      .stroke({ color: INK, width: Math.max(2, pad * 0.16) });
   }
 
   #say(scene: Scene): string {
@@ -52,10 +70,10 @@ export class TownPrompt extends Container {
     const deckH = cardHeight * 0.46;
     fitInto(this.#deck, deckH, deckH);
     this.#deck.position.set(centre.x, centre.y - cardHeight * 0.27);
-    this.#left.restyle({ size: Math.round(cardHeight * 0.068), edge: INK });
+    this.#left.restyle({ size: Math.round(cardHeight * 0.085) });
     this.#left.position.set(centre.x, centre.y + cardHeight * 0.03);
     const wrap = radius * 1.15;
-    this.#text.restyle({ size: Math.round(cardHeight * 0.125), wrap, edge: INK });
+    this.#text.restyle({ size: Math.round(cardHeight * 0.125), wrap });
     this.#text.fit(wrap, cardHeight * 0.4);
     this.#text.position.set(centre.x, centre.y + cardHeight * 0.29);
   }

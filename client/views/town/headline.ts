@@ -1,0 +1,15 @@
+// The one sentence about a settled round: a cowboy taken, a bullet given back, or who pays.
+import type { RoundResult } from "../../../shared/protocol/messages.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import type { Scene } from "../../state/scene.ts";
+import type { PlayWords } from "../words.ts";
+
+export function headlineOf({ players }: Scene, { verdict }: RoundResult, words: PlayWords): string {
+  const nameOf = (color: Color) => players.find((player) => player.color === color)?.name ?? color;
+  const grabber = players.find(({ color }) => verdict.reasons[color]?.code === "grabbed");
+  const taken = grabber && verdict.reasons[grabber.color]?.color;
+  if (grabber && taken) return words.tookCowboy(grabber.name, nameOf(taken));
+  if (verdict.healed) return words.givesBack(nameOf(verdict.healed));
+  const payers = players.filter(({ color }) => verdict.delta[color] === 1).map(({ name }) => name);
+  return payers.length > 0 ? words.takeBullets(payers) : words.nobodyPays;
+}
