@@ -55,9 +55,7 @@ export class Ribbon extends Container {
     this.#band
       .roundRect(-half, -h * 0.46, half * 2, h * 0.84, h * 0.08)
       .fill(EMBER)
-      .stroke(edge)
-      .rect(-half + h * 0.1, -h * 0.37, half * 2 - h * 0.2, h * 0.035)
-      .fill({ color: BONE, alpha: 0.5 });
+      .stroke(edge);
   }
 }
 

@@ -59,7 +59,7 @@ function lay(
   const tileSize = outer * (tiles > 4 ? 0.44 : 0.48);
   const radius = outer - tileSize * 0.52;
   // Few players have larger plates: read from a sofa.
-  const plateW = players > 4 ? Math.min(width * 0.19, height * 0.34) : Math.min(width * 0.222, height * 0.39);
+  const plateW = players > 4 ? Math.min(width * 0.19, height * 0.34) : Math.min(width * 0.212, height * 0.39);
   // The code of the table stays in a corner below the plates.
   const platesRoom = height * (1 - CORNER);
   const rowH = platesRoom / Math.ceil(players / 2);
