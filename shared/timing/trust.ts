@@ -39,6 +39,8 @@ const MOST_DRAWN_AT_ONCE_MS = 400;
 const FORGED_MS = 30;
 /** A logarithm of likelihoods: forged must explain it this much better. */
 const FULL_SUSPICION = 10;
+/** So much is enough to be careful: one round on a link of middling jitter, three in a row on a wild one. */
+const DOUBT = 0.8;
 /** One round alone convinces nobody; one honest round clears a lot. */
 const MOST_AGAINST = 2.5;
 const MOST_IN_FAVOUR = -4;
@@ -56,7 +58,7 @@ export function freeCreditMs(trust: PlayerTrust, uplink: Uplink): Millis {
 
 export function bucketMs(trust: PlayerTrust, { jitterMs }: Uplink): Millis {
   // One stall is nobody's fault; whoever claims more than the link explains round after round is in doubt at once.
-  const isInDoubt = trust.suspicion > 0;
+  const isInDoubt = trust.suspicion >= DOUBT;
   const earned = FIRST_JITTERS + JITTERS_A_ROUND * trust.heard;
   const jitters = isInDoubt ? Math.min(BUCKET_JITTERS, earned) : BUCKET_JITTERS;
   return (BUCKET_MS + jitters * jitterMs) * faith(trust);
