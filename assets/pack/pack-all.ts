@@ -6,6 +6,7 @@ import { packCardSheet } from "./card-sheet.ts";
 import { pruneCache, writePublic } from "./files.ts";
 import { packFonts } from "./fonts.ts";
 import { packIcons } from "./icons.ts";
+import { packPortraits } from "./portraits.ts";
 
 type Packing = {
   readonly scale: number;
@@ -47,6 +48,7 @@ export async function packAll(): Promise<void> {
   }
   await packIcons();
   console.log(`fonts: ${kilobytes(await packFonts())} before anybody needs rare letters`);
+  await packPortraits(drawn.cards);
   packCardSheet(drawn);
   pruneCache();
 }

@@ -12,6 +12,7 @@ import { HostOptions } from "./host-options.tsx";
 import { Backdrop } from "./parts/backdrop.tsx";
 import { Button } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
+import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { Emblem } from "./parts/emblem.tsx";
 import { winsWords } from "./words.ts";
 
@@ -35,6 +36,15 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
   });
   const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
   const newcomer = table.players.find(({ color }) => color === you)?.inMatch === false;
+  const winners = winsWords(scene.winners.map(nameOf));
+  const won = you !== null && scene.winners.includes(you);
+  const wonAlone = won && scene.winners.length === 1;
+  const rank = clans.find(({ players }) => you !== null && players.includes(you))?.rank;
+  const headline = won
+    ? t(wonAlone ? "end.youWin" : "end.yourClan")
+    : rank !== undefined && !newcomer
+      ? t("end.yourPlace", { rank })
+      : winners;
   return (
     <section class="end">
       <Backdrop />
@@ -44,7 +54,16 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
             <img key={color} src={`/art/svg/hat-${color}.svg`} alt="" draggable={false} />
           ))}
         </div>
-        <h2 class="winner">{winsWords(scene.winners.map(nameOf))}</h2>
+        {you && !newcomer && (
+          <figure class={won ? "own-end won" : "own-end"}>
+            <CowboyCard color={you} />
+            {won && <img class="trophy" src="/art/svg/trophy.svg" alt="" draggable={false} />}
+          </figure>
+        )}
+        <header>
+          <h2 class="winner">{headline}</h2>
+          {headline !== winners && !wonAlone && <p class="won-by">{winners}</p>}
+        </header>
         <Sign class="table-of-bullets">
           <ol>
             {clans.flatMap(({ rank, players, bullets }) =>

@@ -8,6 +8,7 @@ import { joined, msWords, type NameOf } from "./words.ts";
 type HonoursProps = { readonly honours: Podium; readonly nameOf: NameOf };
 
 export function Honours({ honours: { fastestDraw, cleanestHands, ownFoot }, nameOf }: HonoursProps) {
+  if (!fastestDraw && !cleanestHands && !ownFoot) return null;
   return (
     <ul class="honours">
       {fastestDraw && (

@@ -8,6 +8,7 @@ import { InviteSheet } from "./invite-sheet.tsx";
 import { lobbyStatus } from "./lobby-status.ts";
 import { Button, IconButton } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
+import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { LinkMeter } from "./parts/link-meter.tsx";
 import { Sheet } from "./parts/sheet.tsx";
 import { PlayerSheet } from "./player-sheet.tsx";
@@ -42,7 +43,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
       </header>
       <Sign as="section" class="who" label={t("lobby.title")}>
         <h2>{t("lobby.players", { count: table.players.length, max: MAX_PLAYERS })}</h2>
-        <Roster table={table} you={you} />
+        <Roster table={table} you={you} withFreeSeats />
       </Sign>
       <section class="doings">
         <Sign class="link">
@@ -77,6 +78,12 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
           <Button look="primary" big disabled={missing > 0} onPress={() => session.send("start", {})}>
             {t("lobby.start")}
           </Button>
+        )}
+        {me && (
+          <figure class={hosting ? "mine hosting" : "mine"}>
+            <CowboyCard color={me.color} />
+            <figcaption class="sign">{t("lobby.rides", { color: t(`color.${me.color}`) })}</figcaption>
+          </figure>
         )}
       </section>
       {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}

@@ -25,6 +25,21 @@ export const NOTICES = [
 ] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
+/** One picture each; the tumbleweed rolls over every page, so it is there without a network too. */
+const PICTURES: { readonly [kind in NoticeKind]?: string } = {
+  unreachable: "tumbleweed",
+  noTable: "crow",
+  full: "place-saloon",
+  running: "stopwatch",
+  locked: "lock",
+  kicked: "dealer-hat",
+  version: "gear",
+  closed: "crow",
+  takenOver: "hat-blue",
+  webgl: "bullet-hole",
+  art: "photo-strip",
+};
+
 type NoticeProps = {
   readonly of: NoticeKind;
   readonly code?: string;
@@ -42,6 +57,7 @@ export function Notice({ of, code = "", onRetry, within = false, children }: Not
   return (
     <Page class="page narrow">
       <Sign class="notice">
+        <img class="picture" src={`/art/svg/${PICTURES[of] ?? "tumbleweed"}.svg`} alt="" draggable={false} />
         <div role="alert">
           <Title>{title}</Title>
           <p>{t(`notice.${of}.text`)}</p>

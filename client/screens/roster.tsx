@@ -1,11 +1,20 @@
 // The players of a table in a list: colour and symbol, name, who hosts, who is a bot, and each link.
+import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import type { TablePlayer, TableSnapshot } from "../state/table-snapshot.ts";
 import { Emblem } from "./parts/emblem.tsx";
 import { LinkMeter } from "./parts/link-meter.tsx";
 
-export function Roster({ table, you }: { readonly table: TableSnapshot; readonly you: Color | null }) {
+type RosterProps = {
+  readonly table: TableSnapshot;
+  readonly you: Color | null;
+  /** As many rows as there are seats, so that nothing moves when somebody comes. */
+  readonly withFreeSeats?: boolean;
+};
+
+export function Roster({ table, you, withFreeSeats = false }: RosterProps) {
+  const free = withFreeSeats ? MAX_PLAYERS - table.players.length : 0;
   return (
     <ul class="roster">
       {table.players.map((player) => (
@@ -17,6 +26,11 @@ export function Roster({ table, you }: { readonly table: TableSnapshot; readonly
           )}
           <span class="marks">{marksOf(player, you).join(" · ")}</span>
           {player.link && <LinkMeter link={player.link} />}
+        </li>
+      ))}
+      {Array.from({ length: free }, (_, seat) => (
+        <li key={seat} class="free">
+          {t("tv.seat.free")}
         </li>
       ))}
     </ul>

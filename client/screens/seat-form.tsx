@@ -6,6 +6,7 @@ import { t } from "../state/language.ts";
 import { suggestName } from "../state/names.ts";
 import { playerName } from "../state/settings.ts";
 import { Button, IconButton } from "./parts/button.tsx";
+import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { Emblem, emblemLabel } from "./parts/emblem.tsx";
 
 export type TakenSeat = { readonly color: string; readonly name: string };
@@ -17,6 +18,8 @@ type SeatFormProps = {
   readonly submitWords: string;
   readonly busyWords?: string;
   readonly busy?: boolean;
+  /** With the cowboy one would be. */
+  readonly portrait?: boolean;
   /** What to put right, said beside the form. */
   readonly problem?: string | null;
   readonly onSubmit: (choice: SeatChoice) => void;
@@ -28,6 +31,7 @@ export function SeatForm({
   submitWords,
   busyWords,
   busy = false,
+  portrait = false,
   problem,
   onSubmit,
 }: SeatFormProps) {
@@ -47,12 +51,13 @@ export function SeatForm({
   };
   return (
     <form
-      class="seat-form"
+      class={portrait ? "seat-form with-card" : "seat-form"}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) submit();
       }}
     >
+      {portrait && <CowboyCard color={color} />}
       <div class="name-row">
         <label class="field">
           <span>{t("join.name")}</span>

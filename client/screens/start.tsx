@@ -14,16 +14,22 @@ export function StartPage() {
   const close = () => setSheet(null);
   const phone = isPhone();
   const host = phone ? (
-    <PageLink to="/host" big look={phone ? "wood" : "primary"} hint={t("start.host.phone.hint")}>
+    <PageLink to="/host" big picture="dealer-hat" hint={t("start.host.phone.hint")}>
       {t("start.host.phone")}
     </PageLink>
   ) : (
-    <PageLink to="/tv" big look="primary" hint={t("start.host.hint")}>
+    <PageLink to="/tv" big look="primary" picture="tile-saloon" hint={t("start.host.hint")}>
       {t("start.host")}
     </PageLink>
   );
   const join = (
-    <PageLink to="/join" big look={phone ? "primary" : "wood"} hint={t("start.join.hint")}>
+    <PageLink
+      to="/join"
+      big
+      look={phone ? "primary" : "wood"}
+      picture="rotate-phone"
+      hint={t("start.join.hint")}
+    >
       {t("start.join")}
     </PageLink>
   );
@@ -38,16 +44,16 @@ export function StartPage() {
       <nav class="doors" aria-label={t("start.choose")}>
         {phone ? join : host}
         {phone ? host : join}
-        <PageLink to="/practice" big hint={t("start.practise.hint")}>
+        <PageLink to="/practice" big picture="bot" hint={t("start.practise.hint")}>
           {t("start.practise")}
         </PageLink>
         {FEATURES.tablet && (
-          <PageLink to="/tablet" big hint={t("start.tablet.hint")}>
+          <PageLink to="/tablet" big picture="hand-left" hint={t("start.tablet.hint")}>
             {t("start.tablet")}
           </PageLink>
         )}
         {FEATURES.tournament && (
-          <PageLink to="/tournament" big hint={t("start.tournament.hint")}>
+          <PageLink to="/tournament" big picture="trophy" hint={t("start.tournament.hint")}>
             {t("start.tournament")}
           </PageLink>
         )}

@@ -1,6 +1,7 @@
 // The shared screen before a match: QR and code huge, the seats filling up, and what the host has chosen.
 import { useState } from "preact/hooks";
-import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
+import { MIN_PLAYERS } from "../../shared/protocol/limits.ts";
+import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { canFullScreen, enterFullScreen } from "../device/full-screen.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
@@ -54,14 +55,14 @@ export function TvLobby({ session }: { readonly session: Session }) {
       </Sign>
       <section class="seats" aria-label={t("lobby.title")}>
         <ol>
-          {Array.from({ length: MAX_PLAYERS }, (_, seat) => (
-            <Seat key={table.players[seat]?.color ?? seat} table={table} seat={seat} />
+          {COLORS.map((color) => (
+            <Seat key={color} table={table} color={color} />
           ))}
         </ol>
-        <p class="status" aria-live="polite">
-          {statusWords(table)}
-        </p>
-        <ChosenOptions table={table} />
+        <Sign class="plank">
+          <p aria-live="polite">{statusWords(table)}</p>
+          <ChosenOptions table={table} />
+        </Sign>
       </section>
       {sheet === "sound" && <SoundSheet onClose={close} />}
       {sheet === "language" && <LanguageSheet onClose={close} />}
@@ -69,20 +70,32 @@ export function TvLobby({ session }: { readonly session: Session }) {
   );
 }
 
-function Seat({ table, seat }: { readonly table: TableSnapshot; readonly seat: number }) {
-  const player = table.players[seat];
-  if (!player) return <li class="seat free">{t("tv.seat.free")}</li>;
-  const { color, name, bot, connected } = player;
+/** Names longer than this need smaller letters. */
+const SHORT_NAME = 9;
+
+/** Every colour has its own board, so that nobody moves when others come and go. */
+function Seat({ table, color }: { readonly table: TableSnapshot; readonly color: Color }) {
+  const player = table.players.find((one) => one.color === color);
+  if (!player)
+    return (
+      <li class="seat free">
+        <img class="hat" src={`/art/svg/hat-${color}.svg`} alt="" draggable={false} />
+        <span class="marks">{t("tv.seat.free")}</span>
+      </li>
+    );
+  const { name, bot, connected } = player;
   return (
     <li
-      class={`seat sign ${connected ? "" : "away"}`}
+      class={`seat taken ${connected ? "" : "away"}`}
       style={{ "--own": `var(--${color})` }}
       data-player={color}
     >
       <Emblem color={color} />
-      <span class="name">{name}</span>
+      {color === table.host && (
+        <img class="crown" src="/art/svg/crown.svg" alt={t("lobby.host")} draggable={false} />
+      )}
+      <span class={name.length > SHORT_NAME ? "name long" : "name"}>{name}</span>
       <span class="marks">
-        {color === table.host && t("lobby.host")}
         {bot && t(`lobby.bot.${bot}`)}
         {!connected && t("lobby.away")}
       </span>

@@ -152,7 +152,8 @@ describe("a party", () => {
   test("[E1] the match ends with six bullets; phones and TV tell who won", async () => {
     while (await anotherCard()) await playWell();
     await Promise.all(everyone.map((player) => player.until("finished")));
-    expect(await ann.page.locator(".winner").textContent()).toBe("Ann wins!");
+    expect(await ann.page.locator(".winner").textContent()).toBe("You win!");
+    expect(await bob.page.locator(".won-by").textContent()).toBe("Ann wins!");
     await ann.page.getByRole("button", { name: "Rematch" }).waitFor();
     await bob.page.getByText("Ann can start a rematch.").waitFor();
     await tv.locator('main[data-phase="finished"]').waitFor();

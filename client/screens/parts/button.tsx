@@ -64,12 +64,23 @@ type PageLinkProps = {
   readonly big?: boolean;
   readonly icon?: IconName;
   readonly hint?: string;
+  /** A drawing at its left, by name. */
+  readonly picture?: string;
   /** Instead of going there, where the page can do it by itself. */
   readonly onPress?: () => void;
 };
 
 /** Goes to another page of the game; a real link, so that it opens in a new tab as well. */
-export function PageLink({ to, children, look = "wood", big = false, icon, hint, onPress }: PageLinkProps) {
+export function PageLink({
+  to,
+  children,
+  look = "wood",
+  big = false,
+  icon,
+  hint,
+  picture,
+  onPress,
+}: PageLinkProps) {
   return (
     <a
       href={to}
@@ -81,6 +92,7 @@ export function PageLink({ to, children, look = "wood", big = false, icon, hint,
         else go(to);
       }}
     >
+      {picture && <img class="picture" src={`/art/svg/${picture}.svg`} alt="" draggable={false} />}
       {icon && ICONS[icon]}
       <span>
         {children}
