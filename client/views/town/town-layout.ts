@@ -19,7 +19,7 @@ export type TownLayout = {
   /** Between the tiles: where a photo finish lies, and the card beside it. */
   readonly strip: Spot & { readonly w: number; readonly h: number };
   readonly smallCard: { readonly y: number; readonly h: number };
-  /** Where the outcome is told in large type: at the foot of the card, or across from the small one. */
+  /** Where the outcome is told in large type: below the ring, or at the foot of the card and across from the small one. */
   readonly ribbon: RibbonSpot;
   readonly smallRibbon: RibbonSpot;
 };
@@ -96,6 +96,10 @@ function lay(
     const half = Math.min(radius * 1.1, ...beside.map(({ x }) => Math.abs(x - centre.x) - tileSize * 0.47));
     return { x: centre.x, y, w: Math.max(half, radius * 0.5) * 2, h: ribbonH };
   };
+  // Below the whole ring it can be as wide as its words; where the lowest tile leaves no room, it lies within.
+  const lowest = Math.max(...tileSpots.map(({ y }) => y + tileSize / 2), centre.y + radius * 0.87);
+  const below = lowest + ribbonH * 0.55;
+  const fitsBelow = below + ribbonH * 0.6 < height;
   const across =
     smallCard.y < strip.y
       ? strip.y + strip.h * 0.62 + ribbonH * 0.6
@@ -112,8 +116,8 @@ function lay(
     plateReach: plateH * 1.9,
     strip,
     smallCard,
-    ribbon: ribbonAt(centre.y + cardHeight * 0.5 - ribbonH * 0.3),
-    smallRibbon: ribbonAt(across),
+    ribbon: ribbonAt(fitsBelow ? below : centre.y + cardHeight * 0.5 - ribbonH * 0.3),
+    smallRibbon: ribbonAt(fitsBelow ? below : across),
   };
 }
 
