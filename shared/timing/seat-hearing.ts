@@ -43,6 +43,7 @@ export class SeatHearing {
   readonly #revealAt: Millis;
   #link: LinkRecord;
   #evidence: LinkEvidence | null = null;
+  readonly #trustBefore: PlayerTrust;
   #trust: PlayerTrust;
   #shownAt: Millis | null = null;
   /** How late the face reached this player at most, by the ping behind it. */
@@ -60,6 +61,7 @@ export class SeatHearing {
   constructor(revealAt: Millis, trust: SeatTrust) {
     this.#revealAt = revealAt;
     this.#link = trust.link;
+    this.#trustBefore = trust.player;
     this.#trust = trust.player;
   }
 
@@ -159,14 +161,15 @@ export class SeatHearing {
     return uplinkQuantileMs(this.#evidence.uplink, hasRaisedHand ? PATIENCE_WITH_A_RAISED_HAND : PATIENCE);
   }
 
-  /** What the next round starts from, given which of the touches counted in this one. */
+  /** What the next round starts from, given which of the touches counted in this one: they alone are settled with the bucket. */
   trustAfter(counted: readonly HeardTouch[]): SeatTrust {
-    const evidence = this.#evidence;
+    const link = this.#link;
+    if (this.#evidence === null) return { link, player: this.#trustBefore };
+    const { uplink } = this.#evidence;
     const claimsMs = counted.map(({ claimedMs }) => claimedMs);
-    return {
-      link: this.#link,
-      player: evidence ? learn(this.#trust, evidence.uplink, claimsMs) : this.#trust,
-    };
+    let player = this.#trustBefore;
+    for (const claimedMs of claimsMs) player = chargeFor(player, uplink, claimedMs).trust;
+    return { link, player: learn(player, uplink, claimsMs) };
   }
 
   /** The judged time that a touch claims, the delay on its way that this implies, and the late flip that we did not see ourselves. */
