@@ -238,7 +238,7 @@ export const fr: Messages = {
   "verdict.still": "Sang-froid : tu n’as rien touché",
 
   "stamp.hit": "TOUCHÉ !",
-  "stamp.safe": "À L’ABRI !",
+  "stamp.safe": "OUF !",
   "stamp.slow": "TROP LENT !",
   "stamp.healed": "GUÉRI !",
   "stamp.first": "EN TÊTE !",

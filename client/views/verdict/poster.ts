@@ -17,6 +17,8 @@ const GOOD = 0x2f7d4a;
 const ASKEW = (-4 * Math.PI) / 180;
 /** A capital of the title face, in heights of its line. */
 const CAPITAL_W = 0.78;
+/** A letter of the reading face, likewise. */
+const LETTER_W = 0.56;
 
 export type PosterTools = {
   readonly art: Art;
@@ -36,14 +38,15 @@ export function posterPieces(
   const { delta, reason, at } = own;
   const middle = x + w / 2;
   const room = w - 20;
-  const stampSize = clamp(h * 0.19, 36, 68);
+  const stampSize = clamp(Math.min(h * 0.24, w * 0.2), 36, 76);
   const stamp = reason ? words.stamp(reason) : "";
   // A long one takes two lines rather than shrink.
   const lines = stamp.includes(" ") && stamp.length * stampSize * CAPITAL_W > room ? 2 : 1;
   const timeSize = clamp(h * 0.1, 18, 32);
   const timeH = at === null ? 0 : timeSize * 1.2;
   const whySize = Math.round(clamp(Math.min(h * 0.08, w * 0.08), 16, 26));
-  const whyH = whySize * 1.14 * 2;
+  const why = reason ? words.reason(reason, own.player, true) : "";
+  const whyH = whySize * 1.14 * (why.length * whySize * LETTER_W > room ? 2 : 1);
   // The word lies half on the card, half below it.
   const below = stampSize * (lines * 1.14 - 0.5);
   // Where there is little height the card hangs at the left, the word and the time beside it.
@@ -98,14 +101,13 @@ export function posterPieces(
     label.rotation = ASKEW;
     sheet.addChild(label);
   };
-  const why = () => {
-    const text = reason ? words.reason(reason, own.player, true) : "";
-    const label = new Label({ size: whySize, color: INK, wrap: room }, text);
+  const sentence = () => {
+    const label = new Label({ size: whySize, color: INK, wrap: room }, why);
     label.fit(room, whyH + 4);
     label.position.set(middle, whyY);
     sheet.addChild(label);
   };
-  const pieces = [picture, word, why];
+  const pieces = [picture, word, sentence];
   if (at !== null) {
     pieces.push(() => {
       const label = new Figures(figures, words.milliseconds(at), {

@@ -116,8 +116,8 @@ export class VerdictPanel extends Container {
   #row(all: readonly Outcome[], you: Color, { x, y, w, h }: Box): (() => void)[] {
     const { art } = this.#stage;
     const cellW = w / all.length;
-    const told = 15;
-    const size = Math.min(h - told - 4, cellW * 0.86);
+    const told = Math.round(Math.min(Math.max(15, h * 0.24), 20));
+    const size = Math.min(h - told - 5, cellW * 0.86);
     return all.map(({ player, delta, at }, i) => () => {
       const cx = x + (i + 0.5) * cellW;
       const cy = y + size / 2;
@@ -140,7 +140,7 @@ export class VerdictPanel extends Container {
         bullet.position.set(cx + size * 0.48, cy - size * 0.06);
         this.addChild(bullet);
       }
-      const textY = y + h - told / 2 - 1;
+      const textY = y + h - told / 2 - 2.5;
       if (player === you) {
         const label = new Label({ size: told, color: INK }, this.#words.you);
         label.fit(cellW - 4);
