@@ -45,10 +45,14 @@ export function posterPieces(
   const timeSize = clamp(h * 0.1, 18, 32);
   const timeH = at === null ? 0 : timeSize * 1.2;
   const whySize = Math.round(clamp(Math.min(h * 0.08, w * 0.08), 16, 26));
-  const why = reason ? words.reason(reason, own.player, true) : "";
-  const whyH = whySize * 1.14 * (why.length * whySize * LETTER_W > room ? 2 : 1);
-  // The word lies half on the card, half below it.
-  const below = stampSize * (lines * 1.14 - 0.5);
+  const told = reason ? words.reason(reason, own.player, true) : "";
+  // Nothing is said twice.
+  const why = stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told;
+  const whyLines = why === "" ? 0 : why.length * whySize * LETTER_W > room ? 2 : 1;
+  const whyH = whySize * 1.14 * whyLines;
+  // The word lies half on the card, half below it; of two lines the first is on it.
+  const onCard = stampSize * (lines === 2 ? 1 : 0.5);
+  const below = stampSize * lines * 1.14 - onCard;
   // Where there is little height the card hangs at the left, the word and the time beside it.
   const flat = h < 180;
   const cardH = flat ? h - 24 - whyH : h - 16 - timeH - whyH - below;
@@ -56,9 +60,7 @@ export function posterPieces(
   const cardX = flat ? x + 14 + (cardH * CARD_RATIO) / 2 : middle;
   const wordX = flat ? Math.max(middle, cardX + cardH * 0.3 + room * 0.28) : middle;
   const wordRoom = flat ? Math.min(room, (x + w - 8 - wordX) * 2) : room;
-  const wordY = flat
-    ? cardY - timeH / 2
-    : cardY + cardH / 2 - stampSize * 0.5 + (stampSize * 1.14 * lines) / 2;
+  const wordY = flat ? cardY - timeH / 2 : cardY + cardH / 2 - onCard + (stampSize * 1.14 * lines) / 2;
   const timeY = flat ? cardY + (stampSize * 1.14 * lines) / 2 + 4 : y + h - 6 - timeH / 2;
   const whyY = y + h - 8 - whyH / 2 - (flat ? 0 : timeH);
 
@@ -107,7 +109,7 @@ export function posterPieces(
     label.position.set(middle, whyY);
     sheet.addChild(label);
   };
-  const pieces = [picture, word, sentence];
+  const pieces = why === "" ? [picture, word] : [picture, word, sentence];
   if (at !== null) {
     pieces.push(() => {
       const label = new Figures(figures, words.milliseconds(at), {
