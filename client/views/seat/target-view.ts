@@ -123,8 +123,6 @@ export class TargetView extends Container {
     const guest = look.standing ?? look.heldBy;
     show(this.#guest, guest !== null);
     if (guest !== null) this.#placeGuest(guest);
-    // Its shadow stays in the empty socket, so that everybody knows whose it is.
-    this.#picture.tint = look.away ? INK : 0xffffff;
     this.#picture.alpha = look.away ? 0.5 : look.faint ? 0.85 : 1;
     show(this.#mark, look.ready);
     return true;
@@ -163,6 +161,8 @@ export class TargetView extends Container {
   #drawPress(): void {
     const on = this.#pressed || this.#look.touched;
     unfold(this.#glow, on);
+    // Its shadow stays in the empty socket, so that everybody knows whose it is; under the finger it takes the light of sand.
+    this.#picture.tint = this.#look.away ? INK : on ? SAND : 0xffffff;
     this.#picture.rotation = 0;
     const { width, height } = this.#picture.texture.orig;
     const fit = Math.min((this.#w * 0.94) / (width || 1), (this.#h * 0.94) / (height || 1));
