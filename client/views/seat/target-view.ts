@@ -161,8 +161,10 @@ export class TargetView extends Container {
   #drawPress(): void {
     const on = this.#pressed || this.#look.touched;
     unfold(this.#glow, on);
-    // Its shadow stays in the empty socket, so that everybody knows whose it is; under the finger it takes the light of sand.
-    this.#picture.tint = this.#look.away ? INK : on ? SAND : 0xffffff;
+    // Its shadow stays in the empty socket, so that everybody knows whose it is; under the finger all takes the light of sand.
+    const light = this.#pressed ? SAND : 0xffffff;
+    this.#picture.tint = this.#look.away ? INK : light;
+    this.#guest.tint = light;
     this.#picture.rotation = 0;
     const { width, height } = this.#picture.texture.orig;
     const fit = Math.min((this.#w * 0.94) / (width || 1), (this.#h * 0.94) / (height || 1));
