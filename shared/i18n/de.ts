@@ -289,7 +289,6 @@ export const de: Messages = {
   "end.fastest": "Schnellste Hand",
   "end.cleanest": "Sauberste Hände",
   "end.ownFoot": "Schüsse ins eigene Knie",
-  "end.nobody": "niemand",
   "end.noMistake": "kein einziger Fehler",
   "end.mistakes.one": "1 Fehler",
   "end.mistakes.many": "{count} Fehler",

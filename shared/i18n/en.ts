@@ -286,7 +286,6 @@ export const en = {
   "end.fastest": "Fastest draw",
   "end.cleanest": "Cleanest hands",
   "end.ownFoot": "Shots in their own foot",
-  "end.nobody": "nobody",
   "end.noMistake": "not one mistake",
   "end.mistakes.one": "1 mistake",
   "end.mistakes.many": "{count} mistakes",

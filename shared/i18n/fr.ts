@@ -287,7 +287,6 @@ export const fr: Messages = {
   "end.fastest": "Le plus rapide",
   "end.cleanest": "Les mains les plus propres",
   "end.ownFoot": "Balles dans le pied",
-  "end.nobody": "personne",
   "end.noMistake": "aucune faute",
   "end.mistakes.one": "1 faute",
   "end.mistakes.many": "{count} fautes",

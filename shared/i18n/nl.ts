@@ -288,7 +288,6 @@ export const nl: Messages = {
   "end.fastest": "Snelste hand",
   "end.cleanest": "Schoonste handen",
   "end.ownFoot": "Schoten in eigen voet",
-  "end.nobody": "niemand",
   "end.noMistake": "geen enkele fout",
   "end.mistakes.one": "1 fout",
   "end.mistakes.many": "{count} fouten",
