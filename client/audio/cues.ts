@@ -14,7 +14,7 @@ export type Cue = {
   readonly pan?: number;
 };
 
-/** Whose device this is: one colour on a phone, several on a tablet, none on a TV. */
+/** Whose device this is: one colour on a phone, several on a tablet, none on a TV or a spectator's phone. */
 export type Listener = {
   readonly own: readonly Color[];
   /** A spectator's phone is nobody's either, but it lies beside others. */

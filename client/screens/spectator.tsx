@@ -1,4 +1,4 @@
-// Watching from a phone: who sits at the table, then the town as the shared screen shows it, with a way to a seat once one is free.
+// Watching from a phone: who sits at the table, then the town as the shared screen shows it, with a way to a seat where one is to be had.
 import { useEffect } from "preact/hooks";
 import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
 import { heldUpright } from "../device/kind.ts";

@@ -183,8 +183,8 @@ export class RoundDriver {
   }
 
   #introduce(player: Color): void {
-    const isNewHere = !this.#options.trust[player]?.link.pings.length;
-    const report = this.#ports.get(player)?.link.report(isNewHere) ?? { fresh: false, record: null };
+    const needsWholeRecord = !this.#options.trust[player]?.link.pings.length;
+    const report = this.#ports.get(player)?.link.report(needsWholeRecord) ?? { fresh: false, record: null };
     this.#hear({ type: "link", player, ...report });
   }
 

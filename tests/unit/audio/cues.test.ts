@@ -1,11 +1,12 @@
 // Which sounds an event makes, on a phone, on a tablet and on a TV.
 import { describe, expect, it } from "vitest";
 import { type Cue, isTense, type Listener, loopsFor, soundsFor } from "../../../client/audio/cues.ts";
-import type { OwnTouch, Scene, ScenePlayer } from "../../../client/state/scene.ts";
+import type { OwnTouch, Scene } from "../../../client/state/scene.ts";
 import type { RoundResult } from "../../../shared/protocol/messages.ts";
 import { PHASES } from "../../../shared/protocol/state.ts";
 import { judge } from "../../../shared/rapid-city/referee.ts";
 import type { Card, Color, Round, Tap } from "../../../shared/rapid-city/types.ts";
+import { somebody } from "../../fixtures/scene-player.ts";
 
 const TV: Listener = { own: [] };
 const REDS_PHONE: Listener = { own: ["red"] };
@@ -120,19 +121,8 @@ describe("a verdict", () => {
 });
 
 describe("loops", () => {
-  const person = (color: Color): ScenePlayer => ({
-    color,
-    name: color,
-    bullets: 0,
-    ready: false,
-    early: false,
-    connected: true,
-    bot: null,
-    standIn: false,
-    link: null,
-  });
   const loops = (phase: Scene["phase"], own: readonly Color[] = []) =>
-    loopsFor({ phase, players: [person("red"), person("blue")] }, { own });
+    loopsFor({ phase, players: [somebody("red"), somebody("blue")] }, { own });
 
   it("are the piano around a match and the wind within it", () => {
     expect(loops("lobby")).toEqual(["saloon"]);
@@ -148,8 +138,8 @@ describe("loops", () => {
     expect(PHASES.filter((phase) => loops(phase, ["red"]).length > 0)).toEqual(["waiting"]);
     expect(loops("waiting", ["red"])).toEqual(["heartbeat"]);
     const spectator: Listener = { own: [], device: "spectator" };
-    expect(loopsFor({ phase: "lobby", players: [person("red")] }, spectator)).toEqual([]);
-    const alone = [person("red"), { ...person("blue"), bot: "easy" as const }];
+    expect(loopsFor({ phase: "lobby", players: [somebody("red")] }, spectator)).toEqual([]);
+    const alone = [somebody("red"), { ...somebody("blue"), bot: "easy" as const }];
     expect(loopsFor({ phase: "lobby", players: alone }, { own: ["red"] })).toEqual(["saloon"]);
   });
 

@@ -7,21 +7,14 @@ import type { RoundResult } from "../../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../../shared/protocol/options.ts";
 import type { Podium } from "../../../shared/rapid-city/podium.ts";
 import type { Card, Color } from "../../../shared/rapid-city/types.ts";
+import { somebody } from "../../fixtures/scene-player.ts";
 
 const CARD: Card = { kind: "character", who: "sheriff" };
 
 const player = (color: Color, more: Partial<TablePlayer> = {}): TablePlayer => ({
-  color,
-  name: color,
-  bullets: 0,
-  ready: false,
-  early: false,
-  connected: true,
-  bot: null,
-  standIn: false,
+  ...somebody(color),
   oneHanded: false,
   inMatch: true,
-  link: null,
   ...more,
 });
 
