@@ -1,8 +1,6 @@
 // Wires the pages together: language, address, and the first screen.
 import "../assets/fonts/fonts.css";
-import "./style/base.css";
-import "./style/parts.css";
-import "./style/pages.css";
+import "./style/index.css";
 import { render } from "preact";
 import { keepOnDevice } from "./pwa/service-worker.ts";
 import { App } from "./screens/app.tsx";

@@ -39,7 +39,7 @@ function LazyPage({ load, code }: { readonly load: () => Promise<Page>; readonly
       gone = true;
     };
   }, [load, attempt]);
-  if (page === "loading") return <p class="loading">{t("app.loading")}</p>;
+  if (page === "loading") return <p class="loading sign">{t("app.loading")}</p>;
   if (page === "failed") return <Notice of="unreachable" onRetry={() => setAttempt(attempt + 1)} />;
   const LoadedPage = page;
   return <LoadedPage code={code} />;

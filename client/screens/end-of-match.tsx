@@ -62,7 +62,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
         )}
         <header>
           <h2 class="winner">{headline}</h2>
-          {headline !== winners && !wonAlone && <p class="won-by">{winners}</p>}
+          {headline !== winners && !wonAlone && <p class="won-by pill">{winners}</p>}
         </header>
         <Sign class="table-of-bullets">
           <ol>
@@ -79,13 +79,13 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
           </ol>
         </Sign>
         <div class="next">
-          {newcomer && <p class="status">{t("end.nextMatch")}</p>}
+          {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
           {hosting ? (
             <Button look="primary" big onPress={() => session.send("rematch", {})}>
               {t("end.rematch")}
             </Button>
           ) : (
-            <p class="status">{t("end.rematch.wait", { name: hostName })}</p>
+            <p class="status pill">{t("end.rematch.wait", { name: hostName })}</p>
           )}
           <div class={hosting ? "pair" : "stack"}>
             {hosting && (

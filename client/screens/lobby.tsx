@@ -26,7 +26,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
   const [sheet, setSheet] = useState<LobbySheet | null>(null);
   const table = session.table.value;
   const you = session.you.value;
-  if (!table) return <p class="loading">{t("join.going")}</p>;
+  if (!table) return <p class="loading sign">{t("join.going")}</p>;
   const close = () => setSheet(null);
   const me = table.players.find(({ color }) => color === you);
   const hosting = you !== null && table.host === you;
@@ -71,7 +71,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
             )}
           </div>
         )}
-        <p class="status" aria-live="polite">
+        <p class="status pill" aria-live="polite">
           {lobbyStatus(table, you)}
         </p>
         {hosting && (

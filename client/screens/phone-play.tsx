@@ -64,7 +64,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     [session, you],
   );
 
-  if (!you || !me || !table) return <p class="loading">{t("join.going")}</p>;
+  if (!you || !me || !table) return <p class="loading sign">{t("join.going")}</p>;
   const hosting = table.host === you;
   const away = table.players.filter(({ inMatch, connected, standIn }) => inMatch && (standIn || !connected));
   const make = async (field: PlayField, stage: Stage) =>

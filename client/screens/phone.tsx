@@ -101,7 +101,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
 
   switch (stage.at) {
     case "door":
-      return <p class="loading">{t("join.going")}</p>;
+      return <p class="loading sign">{t("join.going")}</p>;
     case "form":
       return (
         <main class="page narrow">

@@ -62,7 +62,7 @@ export function PlaySurface({ source, make, transparent = false }: PlaySurfacePr
     );
   return (
     <div ref={host} class="play-surface" data-ready={ready}>
-      {!ready && <p class="loading">{t("app.loading")}</p>}
+      {!ready && <p class="loading sign">{t("app.loading")}</p>}
     </div>
   );
 }

@@ -17,7 +17,8 @@ import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOf, noticeOfClose } from "./obstacles.ts";
 import { Button, PageLink } from "./parts/button.tsx";
-import { Choice, Sign, Switch } from "./parts/controls.tsx";
+import { Choice, Sign } from "./parts/controls.tsx";
+import { OptionSwitch } from "./parts/table-choices.tsx";
 import { PhonePlay } from "./phone-play.tsx";
 import { useSound } from "./sound.ts";
 import { useTableNews } from "./table-news.ts";
@@ -106,12 +107,7 @@ function PracticeForm({ busy, onStart }: { readonly busy: boolean; readonly onSt
             onChange={(rivals) => change({ rivals })}
           />
         </div>
-        <Switch
-          label={t("practice.ultimate")}
-          hint={t("options.ultimate.hint")}
-          on={wish.ultimate}
-          onChange={(ultimate) => change({ ultimate })}
-        />
+        <OptionSwitch of="ultimate" on={wish.ultimate} onChange={(ultimate) => change({ ultimate })} />
         {!hasTouch() && <p class="keys">{t("practice.keys")}</p>}
         <div class="ways">
           <Button look="primary" big disabled={busy} onPress={() => onStart(wish)}>
@@ -133,7 +129,7 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   useSound(session, session.you.value);
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={() => location.reload()} />;
-  if (phase.value === "lobby") return <p class="loading">{t("tv.opening")}</p>;
+  if (phase.value === "lobby") return <p class="loading sign">{t("tv.opening")}</p>;
   return (
     <>
       <PhonePlay session={session} onLeave={onEnd} practice />

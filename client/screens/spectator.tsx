@@ -39,7 +39,7 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
           <TvPlay session={session} codeShown={false} />
           <div class="watching">
             <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
-            <span>{t("play.watching")}</span>
+            <span class="pill">{t("play.watching")}</span>
           </div>
           {phase === "finished" && session.table.value && mayTakeASeat(session.table.value) && (
             <div class="sit-down">
@@ -62,7 +62,7 @@ const mayTakeASeat = ({ locked, players }: TableSnapshot): boolean =>
 
 function SpectatorLobby({ session, onLeft, onRejoin }: SpectatorProps) {
   const table = session.table.value;
-  if (!table) return <p class="loading">{t("join.going")}</p>;
+  if (!table) return <p class="loading sign">{t("join.going")}</p>;
   return (
     <main class="page lobby">
       <header class="bar">
@@ -74,8 +74,8 @@ function SpectatorLobby({ session, onLeft, onRejoin }: SpectatorProps) {
         <Roster table={table} you={null} />
       </Sign>
       <section class="doings">
-        <p class="status">{t("play.watching")}</p>
-        <p class="status" aria-live="polite">
+        <p class="status pill">{t("play.watching")}</p>
+        <p class="status pill" aria-live="polite">
           {lobbyStatus(table, null)}
         </p>
         {mayTakeASeat(table) && (

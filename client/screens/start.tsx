@@ -38,7 +38,7 @@ export function StartPage() {
       <header class="masthead">
         <Logo />
         <p class="tagline">{t("app.tagline")}</p>
-        <p class="facts">{t("start.players")}</p>
+        <p class="facts pill">{t("start.players")}</p>
       </header>
       <OfflineNote />
       <nav class="doors" aria-label={t("start.choose")}>
@@ -59,7 +59,9 @@ export function StartPage() {
         )}
       </nav>
       <section class="how" aria-labelledby="how-title">
-        <h2 id="how-title">{t("start.how")}</h2>
+        <h2 id="how-title" class="pill">
+          {t("start.how")}
+        </h2>
         <ol>
           <li>{t("start.how.1")}</li>
           <li>{t("start.how.2")}</li>

@@ -19,7 +19,7 @@ export function TvLobby({ session }: { readonly session: Session }) {
   const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
   const address = useJoinAddress();
   const table = session.table.value;
-  if (!table) return <p class="loading">{t("tv.opening")}</p>;
+  if (!table) return <p class="loading sign">{t("tv.opening")}</p>;
   const { code } = session;
   const close = () => setSheet(null);
   return (

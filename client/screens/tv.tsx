@@ -52,7 +52,7 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
   };
   switch (stage.at) {
     case "opening":
-      return <p class="loading">{t("tv.opening")}</p>;
+      return <p class="loading sign">{t("tv.opening")}</p>;
     case "obstacle":
       return (
         <Notice

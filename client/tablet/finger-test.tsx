@@ -38,7 +38,7 @@ export function FingerTest({ needed, onSeen, onPlay, onBack }: FingerTestProps) 
   return (
     <main
       ref={surface}
-      class="finger-test"
+      class="finger-test under-fingers"
       onPointerDown={down}
       onPointerUp={up}
       onPointerCancel={(event) => {

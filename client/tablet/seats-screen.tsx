@@ -54,7 +54,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
 
   return (
     // The whole edge can be touched; the buttons on it are for the keyboard.
-    <main class="tablet-seats" onPointerDown={touched}>
+    <main class="tablet-seats under-fingers" onPointerDown={touched}>
       {EDGES.map((edge) => (
         <SitButton
           key={edge}

@@ -69,12 +69,12 @@ export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
 
   if (trouble) return <Notice of={trouble} onRetry={onSeats} />;
   return (
-    <main class="tablet-match">
+    <main class="tablet-match under-fingers">
       <div ref={host} class="tablet-glass" />
       {table ? (
         <MatchOverlay table={table} onRematch={() => setMatch(match + 1)} onSeats={onSeats} />
       ) : (
-        <p class="loading">{t("app.loading")}</p>
+        <p class="loading sign">{t("app.loading")}</p>
       )}
     </main>
   );

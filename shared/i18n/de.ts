@@ -309,7 +309,6 @@ export const de: Messages = {
   "practice.intro": "Du gegen die Bots der Stadt.",
   "practice.level": "Wie schnell sind sie?",
   "practice.rivals": "Wie viele?",
-  "practice.ultimate": "Mit Ultimate",
   "practice.start": "Zieh!",
   "practice.keys":
     "Mit Tastatur: Halte die Leertaste gedrückt, um die Hände ruhen zu lassen, und drücke dann den Buchstaben auf dem Ziel. Die Buchstaben links sind deine linke Hand.",

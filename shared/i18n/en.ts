@@ -306,7 +306,6 @@ export const en = {
   "practice.intro": "You against the bots of the town.",
   "practice.level": "How fast are they?",
   "practice.rivals": "How many?",
-  "practice.ultimate": "With Ultimate",
   "practice.start": "Draw!",
   "practice.keys":
     "With a keyboard: hold the space bar to rest your hands, then press the letter on the target. Letters on the left are your left hand.",

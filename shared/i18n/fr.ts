@@ -307,7 +307,6 @@ export const fr: Messages = {
   "practice.intro": "Toi contre les robots de la ville.",
   "practice.level": "Quelle vitesse ?",
   "practice.rivals": "Combien d’adversaires ?",
-  "practice.ultimate": "Avec l’Ultime",
   "practice.start": "Dégaine !",
   "practice.keys":
     "Au clavier : garde la barre d’espace enfoncée pour reposer tes mains, puis appuie sur la lettre de la cible. Les lettres de gauche sont ta main gauche.",

@@ -308,7 +308,6 @@ export const nl: Messages = {
   "practice.intro": "Jij tegen de bots van het stadje.",
   "practice.level": "Hoe snel zijn ze?",
   "practice.rivals": "Hoeveel?",
-  "practice.ultimate": "Met Ultimate",
   "practice.start": "Trekken!",
   "practice.keys":
     "Met een toetsenbord: houd de spatiebalk ingedrukt om je handen te laten rusten en druk dan op de letter van het doel. Letters links zijn je linkerhand.",

@@ -8,6 +8,19 @@ type TableChoicesProps = {
   readonly set: (change: Partial<TableOptions>) => void;
 };
 
+type OptionSwitchProps = {
+  readonly of: "heal" | "pair" | "ultimate" | "expert";
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly hint?: string;
+  readonly disabled?: boolean;
+};
+
+/** One option that is on or off, with what it means. */
+export function OptionSwitch({ of, hint = t(`options.${of}.hint`), ...rest }: OptionSwitchProps) {
+  return <Switch label={t(`options.${of}`)} hint={hint} {...rest} />;
+}
+
 type CardSwitchesProps = TableChoicesProps & {
   readonly ultimateHint: string;
   /** Ultimate cannot be switched on now; the hint says why. */
@@ -17,32 +30,17 @@ type CardSwitchesProps = TableChoicesProps & {
 export function CardSwitches({ options, set, ultimateHint, noUltimate = false }: CardSwitchesProps) {
   return (
     <>
-      <Switch
-        label={t("options.heal")}
-        hint={t("options.heal.hint")}
-        on={options.heal}
-        onChange={(heal) => set({ heal })}
-      />
-      <Switch
-        label={t("options.pair")}
-        hint={t("options.pair.hint")}
-        on={options.pair}
-        onChange={(pair) => set({ pair })}
-      />
-      <Switch
-        label={t("options.ultimate")}
-        hint={ultimateHint}
+      <OptionSwitch of="heal" on={options.heal} onChange={(heal) => set({ heal })} />
+      <OptionSwitch of="pair" on={options.pair} onChange={(pair) => set({ pair })} />
+      <OptionSwitch
+        of="ultimate"
         on={options.ultimate}
-        disabled={noUltimate && !options.ultimate}
         onChange={(ultimate) => set({ ultimate })}
+        hint={ultimateHint}
+        disabled={noUltimate && !options.ultimate}
       />
       {options.ultimate && (
-        <Switch
-          label={t("options.expert")}
-          hint={t("options.expert.hint")}
-          on={options.expert}
-          onChange={(expert) => set({ expert })}
-        />
+        <OptionSwitch of="expert" on={options.expert} onChange={(expert) => set({ expert })} />
       )}
     </>
   );
