@@ -23,10 +23,14 @@ const TABLES: readonly TableSetup[] = [
   { links: ["lan", "bad", "lan"] },
   { links: ["bad", "wifi", "lan"] },
   { links: ["bad", "4g", "lan"] },
-  { links: ["lan", "lan", "lan"], forgedMs: 50 },
-  { links: ["wifi", "wifi", "lan"], forgedMs: 50 },
-  { links: ["4g", "4g", "lan"], forgedMs: 50 },
-  { links: ["4g", "4g", "lan"], forgedMs: 50 },
+  { links: ["lan", "lan", "lan"], forger: "open" },
+  { links: ["wifi", "wifi", "lan"], forger: "open" },
+  { links: ["4g", "4g", "lan"], forger: "open" },
+  { links: ["4g", "4g", "lan"], forger: "open" },
+  { links: ["lan", "lan", "lan"], forger: "sly" },
+  { links: ["wifi", "wifi", "lan"], forger: "sly" },
+  { links: ["4g", "4g", "lan"], forger: "sly" },
+  { links: ["4g", "4g", "lan"], forger: "sly" },
 ];
 
 export async function fairness(args: readonly string[]): Promise<void> {

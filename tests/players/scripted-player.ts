@@ -10,6 +10,8 @@ export type PlannedTouch = {
   readonly afterMs: Millis;
   readonly hand: Hand;
   readonly target: Target;
+  /** A forger's: it is said to have been this much earlier. */
+  readonly forgedMs?: Millis;
 };
 export type Situation = {
   readonly round: number;
@@ -34,8 +36,6 @@ export type ScriptedPlayerOptions = {
   readonly color?: Color;
   readonly script: Script;
   readonly clock?: CrookedClock;
-  /** A forger: every touch is said to have been this much earlier. */
-  readonly forgedMs?: Millis;
   readonly frameMs?: Millis;
 };
 
@@ -120,9 +120,9 @@ export class ScriptedPlayer {
   #touch(
     round: number,
     flippedAt: Millis,
-    { seq, afterMs, hand, target }: PlannedTouch & { seq: number },
+    { seq, afterMs, hand, target, forgedMs = 0 }: PlannedTouch & { seq: number },
   ): void {
-    const at = flippedAt + afterMs - (this.#options.forgedMs ?? 0);
+    const at = flippedAt + afterMs - forgedMs;
     this.link.send("touch", { round, seq, at, hand, target });
   }
 

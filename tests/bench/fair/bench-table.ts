@@ -10,12 +10,13 @@ import { PROFILES, type ProfileName } from "../../slow-link/profiles.ts";
 import { openSlowLink, type SlowLink } from "../../slow-link/slow-link.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { type Contest, Director, Turn } from "./contests.ts";
+import { type ForgerKind, forge } from "./forgers.ts";
 
 export type TableSetup = {
   /** The rivals, and a third who keeps out of their way. */
   readonly links: readonly [ProfileName, ProfileName, ProfileName];
-  /** The first player says that every touch was this much earlier. */
-  readonly forgedMs?: Millis;
+  /** The first player lies. */
+  readonly forger?: ForgerKind;
 };
 
 export type PlayedMatch = {
@@ -66,8 +67,10 @@ export async function playTable(setup: TableSetup, needs: BenchTableNeeds): Prom
       name: COLORS[seat]!,
       color: COLORS[seat]!,
       clock,
-      script: (situation) => director?.touchesOf(situation) ?? [],
-      ...(seat === 0 && setup.forgedMs !== undefined && { forgedMs: setup.forgedMs }),
+      script: (situation) => {
+        const touches = director?.touchesOf(situation) ?? [];
+        return seat === 0 && setup.forger ? forge(setup.forger, situation, touches) : touches;
+      },
     });
     player.onFace = () => {
       const real = performance.now();

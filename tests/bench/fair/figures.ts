@@ -6,11 +6,16 @@ import { PROFILE_NAMES, type ProfileName } from "../../slow-link/profiles.ts";
 import type { ClockSample, PlayedMatch } from "./bench-table.ts";
 import type { Gap } from "./contests.ts";
 import {
+  type ForgedMatch,
+  type ForgerFigures,
+  type ForgerKind,
+  flaggedWithin,
+  worstGainMs,
+} from "./forgers.ts";
+import {
   badOrder,
   biasOf,
-  type Forger,
   firstArrival,
-  flaggedWithin,
   judgedErrors,
   type Outcome,
   type Percentiles,
@@ -23,7 +28,6 @@ import {
   share,
   touchesOf,
   verdictMs,
-  worstGainMs,
 } from "./measures.ts";
 
 export type FairnessFigures = {
@@ -35,7 +39,8 @@ export type FairnessFigures = {
   readonly orderBad: PerGap;
   readonly linkBias: number;
   readonly verdictMs: PerProfile<Millis>;
-  readonly forge50: { readonly meanGainMs: Millis; readonly flaggedWithin: number | null };
+  readonly forge50: ForgerFigures;
+  readonly forge50Sly: ForgerFigures;
   readonly falseFlags: number;
   readonly rejudged: number;
 };
@@ -53,11 +58,15 @@ export type FairnessCounts = {
   readonly longestVerdictMs: Millis;
   readonly badFirst: number;
   readonly badSecond: number;
-  readonly forgers: number;
-  readonly forgersFlagged: number;
-  readonly strangersGainMs: Millis;
+  readonly forgers: { readonly [kind in ForgerKind]: ForgerCounts };
   readonly lateFlips: number;
   readonly heldUp: number;
+};
+
+export type ForgerCounts = {
+  readonly matches: number;
+  readonly flagged: number;
+  readonly strangersGainMs: Millis;
 };
 
 export class FigureKeeper {
@@ -67,7 +76,7 @@ export class FigureKeeper {
   readonly #errors = new Map<ProfileName, Millis[]>();
   readonly #verdicts = new Map<ProfileName, Millis[]>();
   readonly #outcomes: Outcome[] = [];
-  readonly #forgers: Forger[] = [];
+  readonly #forged: ForgedMatch[] = [];
   #matches = 0;
   #rounds = 0;
   #rejudged = 0;
@@ -112,20 +121,25 @@ export class FigureKeeper {
         into(this.#verdicts, slowest, verdictMs(round, result.verdict.closedAt, result.touches));
     }
     for (const [seat, { color, profile, turned }] of players.entries()) {
+      const forger = seat === 0 ? setup.forger : undefined;
+      const touches = turned.flatMap((turn) => turn.touches);
       const truths = new Map(
-        turned.flatMap(({ touches }) => touches.map((touch) => [touch.seq, touch.afterMs] as const)),
+        touches
+          .filter(({ forgedMs }) => forger === undefined || forgedMs !== undefined)
+          .map(({ seq, afterMs }) => [seq, afterMs]),
       );
-      const forges = seat === 0 && setup.forgedMs !== undefined;
-      const errors = (forges ? log.rounds : calm).flatMap(({ log: round, result }) =>
+      const errors = (forger ? log.rounds : calm).flatMap(({ log: round, result }) =>
         judgedErrors(round, result.touches, color, truths),
       );
-      if (forges) {
+      if (forger) {
         const flaggedRound = flaggedIn(color);
         const before = log.rounds
           .slice(0, flaggedRound + 1)
-          .flatMap(({ log: round }) => touchesOf(round, color)).length;
+          .flatMap(({ log: round }) => touchesOf(round, color))
+          .filter(({ seq }) => truths.has(seq)).length;
         const gainMs = -errors.reduce((sum, error) => sum + error, 0);
-        this.#forgers.push({
+        this.#forged.push({
+          kind: forger,
           isStranger: log.trust[color]?.heard === 0,
           profile,
           gainMs,
@@ -138,7 +152,7 @@ export class FigureKeeper {
       this.#honest++;
       if (flaggedIn(color) >= 0) this.#honestFlagged++;
     }
-    if (setup.forgedMs === undefined) this.#addContests(match);
+    if (setup.forger === undefined) this.#addContests(match);
   }
 
   #addContests({ setup, log, contests, players, heldUp }: PlayedMatch): void {
@@ -172,10 +186,8 @@ export class FigureKeeper {
       orderBad: { 20: badOrder(this.#outcomes).both },
       linkBias: biasOf(this.#outcomes, ({ judgedRight }) => judgedRight),
       verdictMs: perProfile(this.#verdicts, (values) => round(quantile(ascending(values), 0.99), 1)),
-      forge50: {
-        meanGainMs: round(worstGainMs(this.#forgers), 2),
-        flaggedWithin: flaggedWithin(this.#forgers),
-      },
+      forge50: this.#forgerFigures("open"),
+      forge50Sly: this.#forgerFigures("sly"),
       falseFlags: round((this.#honestFlagged + this.#simulatedFlagged) / (this.#honest + this.#simulated), 6),
       rejudged: round(this.#rejudged / this.#rounds, 6),
     };
@@ -207,11 +219,23 @@ export class FigureKeeper {
       longestVerdictMs: round(Math.max(...[...this.#verdicts.values()].flat()), 1),
       badFirst: badOrder(this.#outcomes).badFirst,
       badSecond: badOrder(this.#outcomes).badSecond,
-      forgers: this.#forgers.length,
-      forgersFlagged: this.#forgers.filter(({ flaggedAfter }) => flaggedAfter !== null).length,
-      strangersGainMs: round(worstGainMs(this.#forgers.filter(({ isStranger }) => isStranger)), 2),
+      forgers: { open: this.#forgerCounts("open"), sly: this.#forgerCounts("sly") },
       lateFlips: this.#lateFlips,
       heldUp: this.#heldUp,
+    };
+  }
+
+  #forgerFigures(kind: ForgerKind): ForgerFigures {
+    const matches = this.#forged.filter((match) => match.kind === kind);
+    return { meanGainMs: round(worstGainMs(matches), 2), flaggedWithin: flaggedWithin(matches) };
+  }
+
+  #forgerCounts(kind: ForgerKind): ForgerCounts {
+    const matches = this.#forged.filter((match) => match.kind === kind);
+    return {
+      matches: matches.length,
+      flagged: matches.filter(({ flaggedAfter }) => flaggedAfter !== null).length,
+      strangersGainMs: round(worstGainMs(matches.filter(({ isStranger }) => isStranger)), 2),
     };
   }
 }

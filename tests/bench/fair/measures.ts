@@ -18,14 +18,6 @@ export type Outcome = {
   readonly firstProfile: ProfileName;
   readonly secondProfile: ProfileName;
 };
-export type Forger = {
-  /** Nothing was known of them yet. */
-  readonly isStranger: boolean;
-  readonly profile: ProfileName;
-  readonly gainMs: Millis;
-  readonly flaggedAfter: number | null;
-  readonly touches: number;
-};
 
 export const touchesOf = (log: RoundLog, color: Color): LogEventOf<"touch">[] =>
   log.events.filter((event) => event.type === "touch").filter(({ player }) => player === color);
@@ -36,7 +28,7 @@ export function firstArrival(log: RoundLog, color: Color, target: Target): Milli
   return touch?.receivedAt ?? Number.POSITIVE_INFINITY;
 }
 
-/** Judged time less the true one. Touches that came after the verdict have none. */
+/** Judged time less the true one, of the touches whose truth is given. Those that came after the verdict have none. */
 export function judgedErrors(
   log: RoundLog,
   judged: PlayedMatch["log"]["rounds"][number]["result"]["touches"],
@@ -46,7 +38,7 @@ export function judgedErrors(
   const mine = judged.filter(({ player }) => player === color);
   return touchesOf(log, color)
     .slice(0, mine.length)
-    .map(({ seq }, index) => mine[index]!.at - truths.get(seq)!);
+    .flatMap(({ seq }, index) => (truths.has(seq) ? mine[index]!.at - truths.get(seq)! : []));
 }
 
 /** From the arrival of the last touch that matters, one up to the closing of the round, to the verdict. */
@@ -98,23 +90,6 @@ export function badOrder(outcomes: readonly Outcome[]): {
     badFirst: right(wide.filter(({ firstProfile }) => firstProfile === "bad")),
     badSecond: right(wide.filter(({ firstProfile }) => firstProfile !== "bad")),
   };
-}
-
-/** The latest touch with which a forger was flagged; null where one had 40 touches and was not. */
-export function flaggedWithin(forgers: readonly Forger[]): number | null {
-  if (forgers.some(({ flaggedAfter, touches }) => flaggedAfter === null && touches >= 40)) return null;
-  const flagged = forgers.flatMap(({ flaggedAfter }) => flaggedAfter ?? []);
-  return flagged.length === 0 ? null : Math.max(...flagged);
-}
-
-/** The mean gain a touch on the link where forging pays best. */
-export function worstGainMs(forgers: readonly Forger[]): Millis {
-  const gains = PROFILE_NAMES.map((name) => {
-    const mine = forgers.filter(({ profile }) => profile === name);
-    const touches = mine.reduce((sum, forger) => sum + forger.touches, 0);
-    return mine.reduce((sum, forger) => sum + forger.gainMs, 0) / touches;
-  });
-  return Math.max(...gains.filter((gain) => !Number.isNaN(gain)));
 }
 
 /** Equal hands: by how many points the two links of a table differ in how often they win, over all pairs; the worse link counts negative. */

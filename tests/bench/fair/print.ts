@@ -1,6 +1,7 @@
 // The figures of the fairness benchmark for people: goals beside what was reached, arrival order beside ours.
 import { GAPS_MS } from "./contests.ts";
 import type { FairnessCounts, FairnessFigures } from "./figures.ts";
+import type { ForgerFigures } from "./forgers.ts";
 
 export type Row = {
   readonly figure: string;
@@ -13,7 +14,7 @@ export type Row = {
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
 export function rowsOf(figures: FairnessFigures, counts: FairnessCounts): Row[] {
-  const { offset, judged, order, arrivalOrder, orderBad, verdictMs, forge50 } = figures;
+  const { offset, judged, order, arrivalOrder, orderBad, verdictMs } = figures;
   const pair = ({ p50, p99 }: { p50: number; p99: number }) => `${p50.toFixed(2)} / ${p99.toFixed(2)} ms`;
   const offsetGoals = { lan: [0.5, 2], wifi: [0.5, 2], "4g": [6, 6], bad: null } as const;
   const judgedGoals = { lan: [1, 4], wifi: [1, 4], "4g": [1, 4], bad: [1, 20] } as const;
@@ -87,18 +88,8 @@ export function rowsOf(figures: FairnessFigures, counts: FairnessCounts): Row[] 
     goal: "320 ms",
     met: counts.longestVerdictMs <= 320,
   });
-  rows.push({
-    figure: "forging 50 ms: mean gain a touch",
-    reached: `${forge50.meanGainMs} ms`,
-    goal: "5 ms",
-    met: forge50.meanGainMs <= 5,
-  });
-  rows.push({
-    figure: "forging 50 ms: flagged within",
-    reached: `${forge50.flaggedWithin ?? "never"} touches`,
-    goal: "40 touches",
-    met: forge50.flaggedWithin !== null && forge50.flaggedWithin <= 40,
-  });
+  rows.push(...forgerRows("forging 50 ms", figures.forge50));
+  rows.push(...forgerRows("forging 50 ms, honest in vain", figures.forge50Sly));
   rows.push({
     figure: "honest players flagged",
     reached: percent(figures.falseFlags),
@@ -114,6 +105,21 @@ export function rowsOf(figures: FairnessFigures, counts: FairnessCounts): Row[] 
   return rows;
 }
 
+const forgerRows = (who: string, { meanGainMs, flaggedWithin }: ForgerFigures): Row[] => [
+  {
+    figure: `${who}: mean gain`,
+    reached: `${meanGainMs} ms`,
+    goal: "5 ms",
+    met: meanGainMs <= 5,
+  },
+  {
+    figure: `${who}: flagged within`,
+    reached: `${flaggedWithin ?? "never"} touches`,
+    goal: "40 touches",
+    met: flaggedWithin !== null && flaggedWithin <= 40,
+  },
+];
+
 export function printFairness(figures: FairnessFigures, counts: FairnessCounts): void {
   const rows = rowsOf(figures, counts);
   console.log(
@@ -128,9 +134,14 @@ export function printFairness(figures: FairnessFigures, counts: FairnessCounts):
   console.log(
     `One on bad: truly first ${percent(counts.badFirst)} right, truly second ${percent(counts.badSecond)} right.`,
   );
-  console.log(
-    `Forgers flagged in ${counts.forgersFlagged} of ${counts.forgers} matches; the others ended before they had touched 40 times. In their first match at a table the mean gain was ${counts.strangersGainMs} ms on the link where it pays best.`,
-  );
+  for (const [who, forgers] of [
+    ["Forgers", counts.forgers.open],
+    ["Forgers who are honest in vain", counts.forgers.sly],
+  ] as const) {
+    console.log(
+      `${who} were flagged in ${forgers.flagged} of ${forgers.matches} matches; the others ended before they had forged 40 touches. In their first match at a table the mean gain was ${forgers.strangersGainMs} ms a touch on the link where it pays best.`,
+    );
+  }
   if (counts.heldUp > 0) {
     console.log(
       `Set aside: ${counts.heldUp} cards during which this computer held up a process for more than 30 ms.`,
