@@ -8,9 +8,9 @@ import { Sign } from "../screens/parts/controls.tsx";
 import { Emblem } from "../screens/parts/emblem.tsx";
 import { msWords, winsWords } from "../screens/words.ts";
 import { t } from "../state/language.ts";
+import type { LocalGame } from "./game-data.ts";
 import { EDGES, type Edge, ROTATION } from "./geometry.ts";
 import type { TableLayout } from "./layout.ts";
-import type { LocalGame } from "./local-game.ts";
 import { recordOf } from "./match-record.ts";
 import { calledBy } from "./tablet-words.ts";
 

@@ -3,7 +3,7 @@ import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import { pawnPlaces } from "../state/pawn-places.ts";
 import type { Scene, ScenePlayer } from "../state/scene.ts";
-import type { LocalGame, LocalSeat } from "./local-game.ts";
+import type { LocalGame, LocalSeat } from "./game-data.ts";
 
 export function sceneOf(game: LocalGame): Scene {
   const { match, options, phase, paused, known, result } = game;

@@ -3,7 +3,7 @@ import type { TableOptions } from "../../shared/protocol/options.ts";
 import type { EndedBy } from "../../shared/rapid-city/match.ts";
 import type { Round } from "../../shared/rapid-city/types.ts";
 import type { PerPlayer } from "../../shared/rapid-city/verdict.ts";
-import type { LocalGame, LocalSeat } from "./local-game.ts";
+import type { LocalGame, LocalSeat } from "./game-data.ts";
 
 export type MatchRecord = {
   readonly game: "rapid-city";

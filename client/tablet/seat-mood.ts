@@ -3,7 +3,7 @@ import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
 import { areTooClose } from "../state/local-result.ts";
 import type { Scene } from "../state/scene.ts";
-import type { VoidReason } from "./local-game.ts";
+import type { VoidReason } from "./game-data.ts";
 
 export type SeatWords = {
   readonly tapReady: string;

@@ -5,10 +5,10 @@ import { BOT_NAMES } from "../../shared/bots/names.ts";
 import { MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import { DEFAULT_OPTIONS, tableOptionsSchema } from "../../shared/protocol/options.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
+import type { LocalSetup } from "./game-data.ts";
 import { EDGES, type Edge } from "./geometry.ts";
 import { HANDICAPS_MS } from "./handicap.ts";
 import { clockwise, layoutTable } from "./layout.ts";
-import type { LocalSetup } from "./local-game.ts";
 import type { Glass } from "./seat-plan.ts";
 
 const seatSchema = z.strictObject({

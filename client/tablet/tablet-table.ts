@@ -3,18 +3,9 @@ import { type Signal, signal } from "@preact/signals";
 import type { Color, Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
 import type { SceneEvent } from "../state/scene.ts";
 import { Stage } from "../views/stage.ts";
+import type { LocalGame, LocalSetup, Step } from "./game-data.ts";
 import { layoutTable, type Sitting, type TableLayout, touchAt } from "./layout.ts";
-import {
-  advance,
-  cancelTouches,
-  hidePage,
-  type LocalGame,
-  type LocalSetup,
-  pressSeat,
-  type Step,
-  startGame,
-  waitsForDealer,
-} from "./local-game.ts";
+import { advance, cancelTouches, hidePage, pressSeat, startGame, waitsForDealer } from "./local-game.ts";
 import { sceneOf } from "./local-scene.ts";
 import type { SeatWords } from "./seat-mood.ts";
 import { turnSeats } from "./seating.ts";

@@ -2,7 +2,7 @@
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { toldToYou } from "../screens/words.ts";
 import { t } from "../state/language.ts";
-import type { LocalSeat } from "./local-game.ts";
+import type { LocalSeat } from "./game-data.ts";
 import type { SeatWords } from "./seat-mood.ts";
 
 type Named = Pick<LocalSeat, "color" | "name">;

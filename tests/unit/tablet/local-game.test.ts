@@ -2,15 +2,13 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { LocalGame, LocalSeat, Step } from "../../../client/tablet/game-data.ts";
 import {
   advance,
   cancelTouches,
   hidePage,
-  type LocalGame,
-  type LocalSeat,
   pause,
   pressSeat,
-  type Step,
   seatBot,
   startGame,
 } from "../../../client/tablet/local-game.ts";
