@@ -6,11 +6,12 @@ import type { Inbound, InboundName, Outbound } from "../../shared/protocol/messa
 import { TableState } from "../../shared/protocol/state.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import { ClockSync, type SyncedClock } from "./clock-sync.ts";
-import { type Entered, enterRoom, type TableRoom } from "./enter-room.ts";
+import type { Entered, TableRoom } from "./enter-room.ts";
+import { Entrance } from "./entrance.ts";
 import { Listeners } from "./events.ts";
 import { HandsNews } from "./hands-news.ts";
 import { afterPendingInput } from "./pending-input.ts";
-import { TableError, type TableErrorCode, toTableError } from "./table-error.ts";
+import { type TableErrorCode, toTableError } from "./table-error.ts";
 
 export type LinkEvents = Outbound & {
   state: TableState;
@@ -54,24 +55,15 @@ export const joinTable = (
   options?: LinkOptions,
 ): Promise<TableLink> => Link.enter(endpoint, code, request, options);
 
-const RETRY_EVERY_MS = 300;
-const JOIN_PATIENCE_MS = 8000;
-const RETRY_PATIENCE_MS = 4000;
 /** A probe that waits this long for its answer: the network is gone though the socket has not noticed. */
 const SILENCE_MS = 3000;
 const WATCH_EVERY_MS = 500;
-
-/** An attempt that takes this long when the network has just come back is stuck in what was before. */
-const STUCK_MS = 500;
 /** A page that wakes up asks whether its socket is still alive, and waits this long for an answer. */
 const WAKE_SILENCE_MS = 1000;
 
-/** What another attempt may change; every other refusal is the table's last word. */
-const PASSING: readonly TableErrorCode[] = ["net/unreachable", "join/too-many-screens"];
-
 class Link implements TableLink {
   readonly clock: ClockSync;
-  readonly #endpoint: string;
+  readonly #entrance: Entrance;
   readonly #listeners = new Listeners<LinkEvents>();
   readonly #now: () => Millis;
   readonly #hands = new HandsNews();
@@ -80,8 +72,6 @@ class Link implements TableLink {
   #code = "";
   #state: TableState = new TableState();
   #welcome: Welcome = { you: null, seatKey: null };
-  #attempt: { readonly sinceMs: Millis; readonly giveUp: () => void } | null = null;
-  #retry: { readonly timer: ReturnType<typeof setTimeout>; readonly now: () => void } | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
   #closed = false;
 
@@ -93,7 +83,8 @@ class Link implements TableLink {
   ): Promise<TableLink> {
     const link = new Link(endpoint, request, options);
     try {
-      const entered = await link.#join(code, JOIN_PATIENCE_MS);
+      const entered = await link.#entrance.enter(code, request);
+      link.#sitDown(entered);
       // After whoever waits for the link has begun to listen to it.
       setTimeout(() => link.#attend(entered));
       return link;
@@ -108,7 +99,6 @@ class Link implements TableLink {
     request: JoinRequest,
     { now = () => performance.now() }: LinkOptions,
   ) {
-    this.#endpoint = endpoint;
     this.#request = request;
     this.#now = now;
     this.clock = new ClockSync({
@@ -116,6 +106,7 @@ class Link implements TableLink {
       send: (probe) => this.send("probe", probe),
       onSynced: () => this.#listeners.emit("clock", this.clock),
     });
+    this.#entrance = new Entrance({ endpoint, clock: this.clock, now });
     this.#watch = setInterval(() => this.#noticeSilence(SILENCE_MS), WATCH_EVERY_MS);
   }
 
@@ -149,9 +140,7 @@ class Link implements TableLink {
   }
 
   wake(): void {
-    this.#retry?.now();
-    const attempt = this.#attempt;
-    if (attempt && this.#now() - attempt.sinceMs >= STUCK_MS) attempt.giveUp();
+    this.#entrance.wake();
     if (this.#room?.connection.isOpen) this.#askForLife(this.#room);
   }
 
@@ -161,29 +150,12 @@ class Link implements TableLink {
     if (room?.connection.isOpen) await room.leave(true);
   }
 
-  async #join(code: string | null, patienceMs: Millis): Promise<Entered> {
-    const calledOff = new AbortController();
-    const { signal } = calledOff;
-    const request = this.#request;
-    const entering = enterRoom({ endpoint: this.#endpoint, code, request, clock: this.clock, signal });
-    const impatience = waitMs(patienceMs);
-    this.#attempt = { sinceMs: this.#now(), giveUp: impatience.end };
-    const entered = await Promise.race([entering, impatience.over]).finally(() => {
-      impatience.cancel();
-      this.#attempt = null;
-    });
-    if (entered === null) {
-      calledOff.abort();
-      entering.catch(() => {});
-      throw new TableError("net/unreachable");
-    }
-    const { room, welcome } = entered;
+  #sitDown({ room, welcome }: Entered): void {
     this.#room = room;
     this.#code = room.roomId;
     this.#state = room.state;
     this.#welcome = welcome;
     if (welcome.seatKey !== null) this.#request = { ...this.#request, seatKey: welcome.seatKey };
-    return entered;
   }
 
   #attend({ room, attend }: Entered): void {
@@ -229,35 +201,17 @@ class Link implements TableLink {
   }
 
   async #comeBack(): Promise<void> {
-    while (!this.#closed) {
-      try {
-        const entered = await this.#join(this.#code, RETRY_PATIENCE_MS);
-        if (this.#closed) {
-          void entered.room.leave(true);
-          return;
-        }
-        this.#listeners.emit("back", null);
-        this.#attend(entered);
-        // The table forgot them with the old connection; thumbs that never moved will not say so themselves.
-        if (this.#hands.down) this.#tellHands();
-        return;
-      } catch (error) {
-        const { code } = toTableError(error);
-        if (PASSING.includes(code)) await this.#pause();
-        else this.#close(code);
-      }
+    try {
+      const entered = await this.#entrance.enterAgain(this.#code, this.#request);
+      if (entered === null) return;
+      this.#sitDown(entered);
+      this.#listeners.emit("back", null);
+      this.#attend(entered);
+      // The table forgot them with the old connection; thumbs that never moved will not say so themselves.
+      if (this.#hands.down) this.#tellHands();
+    } catch (error) {
+      this.#close(toTableError(error).code);
     }
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const now = () => {
-        clearTimeout(this.#retry?.timer);
-        this.#retry = null;
-        resolve();
-      };
-      this.#retry = { timer: setTimeout(now, RETRY_EVERY_MS), now };
-    });
   }
 
   /** Asleep, a page does not notice that its network is gone. */
@@ -281,7 +235,7 @@ class Link implements TableLink {
     this.#room = null;
     this.clock.stop();
     clearInterval(this.#watch);
-    this.#retry?.now();
+    this.#entrance.close();
     this.#listeners.emit("closed", { reason });
   }
 }
@@ -291,13 +245,4 @@ function answerBarrier(room: TableRoom, { barrier }: Outbound["barrier"]): void 
   afterPendingInput(() => {
     if (room.connection.isOpen) room.send("answer", { barrier });
   });
-}
-
-function waitMs(ms: Millis) {
-  let end = () => {};
-  const over = new Promise<null>((resolve) => {
-    end = () => resolve(null);
-  });
-  const timer = setTimeout(end, ms);
-  return { over, end, cancel: () => clearTimeout(timer) };
 }
