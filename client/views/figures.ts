@@ -54,24 +54,31 @@ export class FigureType {
 export type FigureStyle = { readonly size: number; readonly color: number; readonly anchorX?: number };
 
 /** Around the middle of its height. */
-export class Figures extends Container {
-  readonly #length: number;
-  readonly #size: number;
+export class Figures extends Container<Sprite> {
+  readonly #type: FigureType;
+  #length = 0;
+  #size = SIZE;
 
-  constructor(type: FigureType, text: string, { size, color, anchorX = 0 }: FigureStyle) {
+  constructor(type: FigureType) {
     super();
-    const glyphs = [...text].flatMap((character) => type.glyph(character) ?? []);
+    this.#type = type;
+  }
+
+  say(text: string, { size, color, anchorX = 0 }: FigureStyle): void {
+    const glyphs = [...text].flatMap((character) => this.#type.glyph(character) ?? []);
     this.#length = glyphs.reduce((sum, { advance }) => sum + advance, 0);
     this.#size = size;
+    for (const sprite of this.children) sprite.visible = false;
     let x = -this.#length * anchorX;
-    for (const { texture, advance } of glyphs) {
-      const sprite = new Sprite(texture);
+    glyphs.forEach(({ texture, advance }, i) => {
+      const sprite = this.children[i] ?? this.addChild(new Sprite());
+      sprite.texture = texture;
       sprite.anchor.set(0, 0.5);
       sprite.tint = color;
       sprite.x = x - ROOM;
-      this.addChild(sprite);
+      sprite.visible = true;
       x += advance;
-    }
+    });
     this.scale.set(size / SIZE);
   }
 

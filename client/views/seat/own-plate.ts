@@ -6,7 +6,7 @@ import { BulletsView } from "../bullets-view.ts";
 import { linkFrame, plateFrame, symbolFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
-import { centred, drawing, fitInto, show } from "../shapes.ts";
+import { centred, drawing, fitInto } from "../shapes.ts";
 
 export class OwnPlate extends Container {
   readonly #art: Art;
@@ -18,6 +18,8 @@ export class OwnPlate extends Container {
   readonly #name = new Label({ size: 18, color: BONE, edge: INK, anchorX: 0 });
   readonly bullets: BulletsView;
   #linkName = "";
+  #isDealer = false;
+  #height = 0;
 
   constructor(art: Art, player: ScenePlayer["color"]) {
     super();
@@ -26,7 +28,6 @@ export class OwnPlate extends Container {
     this.#symbol = centred(art.texture(symbolFrame(player)));
     this.#link = centred(art.texture("link-4"));
     this.#hat = centred(art.texture("dealer-hat"));
-    this.#hat.visible = false;
     this.#link.visible = false;
     this.#pill.visible = false;
     this.bullets = new BulletsView(art);
@@ -56,7 +57,8 @@ export class OwnPlate extends Container {
         link * 0.36,
       )
       .fill(INK);
-    fitInto(this.#hat, h * 0.52, h * 0.42);
+    this.#height = h;
+    this.#fitHat();
     this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.34);
     this.#hat.rotation = -0.22;
     this.#name.restyle({ size: Math.round(h * 0.3), edge: INK });
@@ -70,7 +72,11 @@ export class OwnPlate extends Container {
   update(player: ScenePlayer, isDealer: boolean): boolean {
     let changed = this.#name.say(player.name);
     if (this.bullets.set(player.bullets)) changed = true;
-    if (show(this.#hat, isDealer)) changed = true;
+    if (isDealer !== this.#isDealer) {
+      this.#isDealer = isDealer;
+      this.#fitHat();
+      changed = true;
+    }
     const link = player.link ? linkFrame(player.link) : "";
     if (link !== this.#linkName) {
       this.#linkName = link;
@@ -80,5 +86,11 @@ export class OwnPlate extends Container {
       changed = true;
     }
     return changed;
+  }
+
+  /** Of no size, rather than hidden: it goes around every card, and nothing beside it is laid out anew. */
+  #fitHat(): void {
+    const h = this.#isDealer ? this.#height : 0;
+    fitInto(this.#hat, h * 0.52, h * 0.42);
   }
 }

@@ -5,7 +5,7 @@ import type { Art } from "../art.ts";
 import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, COWBOY, INK, SAND } from "../palette.ts";
-import { centred, drawing, fitInto, show, unfold } from "../shapes.ts";
+import { centred, drawing, fitInto, unfold } from "../shapes.ts";
 
 const HOLLOW = 0x24150f;
 const LIT_HOLLOW = 0x3d261a;
@@ -57,8 +57,8 @@ export class TargetView extends Container {
     this.#guest = centred(art.texture(frame));
     this.#mark = centred(art.texture("ready-check"));
     unfold(this.#glow, false);
-    this.#guest.visible = false;
-    this.#mark.visible = false;
+    this.#guest.scale.set(0);
+    this.#mark.scale.set(0);
     this.addChild(this.#pad, this.#glow, this.#picture, this.#guest, this.#mark);
   }
 
@@ -73,9 +73,9 @@ export class TargetView extends Container {
     else glow.roundRect(-side / 2 - 1, -side / 2 - 1, side + 2, side + 2, side * 0.18);
     glow.fill({ color: BONE, alpha: 0.95 }).stroke({ color: glowColor, width: 5, alignment: 1 });
     fitInto(this.#picture, w * 0.94, h * 0.94);
-    const mark = Math.min(w, h) * 0.44;
-    fitInto(this.#mark, mark, mark);
+    const mark = this.#markSize;
     this.#mark.position.set(w / 2 - mark * 0.42, -h / 2 + mark * 0.42);
+    this.#fitMark();
     this.#fitKeycap();
   }
 
@@ -120,16 +120,27 @@ export class TargetView extends Container {
     }
     this.#look = look;
     this.#drawPress();
-    const guest = look.standing ?? look.heldBy;
-    show(this.#guest, guest !== null);
-    if (guest !== null) this.#placeGuest(guest);
+    this.#placeGuest(look.standing ?? look.heldBy);
     this.#picture.alpha = look.away ? 0.5 : look.faint ? 0.85 : 1;
-    show(this.#mark, look.ready);
+    this.#fitMark();
     return true;
   }
 
+  get #markSize(): number {
+    return Math.min(this.#w, this.#h) * 0.44;
+  }
+
+  #fitMark(): void {
+    const size = this.#look.ready ? this.#markSize : 0;
+    fitInto(this.#mark, size, size);
+  }
+
   /** On a tile in its middle; who holds a token is a smaller one at its corner. */
-  #placeGuest(guest: Color): void {
+  #placeGuest(guest: Color | null): void {
+    if (guest === null) {
+      this.#guest.scale.set(0);
+      return;
+    }
     this.#guest.texture = this.#art.texture(tokenFrame(guest));
     const side = Math.min(this.#w, this.#h) * 0.62;
     fitInto(this.#guest, side, side);

@@ -78,7 +78,8 @@ export class PhotoStrip extends Container {
       const symbol = centred(art.texture(tokenFrame(runner.player)));
       fitInto(symbol, size, size);
       symbol.position.set(x, y);
-      const label = new Figures(this.#figures, this.#words.milliseconds(runner.at), {
+      const label = new Figures(this.#figures);
+      label.say(this.#words.milliseconds(runner.at), {
         size: Math.max(12, Math.round(laneH * 0.58)),
         color: INK,
       });

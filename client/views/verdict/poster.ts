@@ -1,14 +1,11 @@
 // The own outcome as a poster: the card nailed askew, one stamped word across it, why, and when.
-import type { Container } from "pixi.js";
-import type { Card } from "../../../shared/rapid-city/types.ts";
-import type { Art } from "../art.ts";
-import { Figures, type FigureType } from "../figures.ts";
+import type { Card, Millis } from "../../../shared/rapid-city/types.ts";
 import { CARD_RATIO, cardFrame } from "../frames.ts";
-import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
-import { centred, fitInto } from "../shapes.ts";
+import { fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
+import type { Sheet } from "./sheet.ts";
 import type { Outcome } from "./verdict-summary.ts";
 
 /** Ember and leaf, as deep as ink on paper. */
@@ -20,16 +17,10 @@ const CAPITAL_W = 0.78;
 /** A letter of the reading face, likewise. */
 const LETTER_W = 0.56;
 
-export type PosterTools = {
-  readonly art: Art;
-  readonly words: PlayWords;
-  readonly figures: FigureType;
-};
-
 /** In small steps, to be taken one after the other; everything is put on `sheet`. */
 export function posterPieces(
-  sheet: Container,
-  { art, words, figures }: PosterTools,
+  sheet: Sheet,
+  words: PlayWords,
   own: Outcome,
   card: Card,
   box: Box,
@@ -65,20 +56,18 @@ export function posterPieces(
   const whyY = y + h - 8 - whyH / 2 - (flat ? 0 : timeH);
 
   const put = (frame: string, at: readonly [number, number], size: number, turn: number) => {
-    const sprite = centred(art.texture(frame));
+    const sprite = sheet.picture(frame);
     fitInto(sprite, size, size);
     sprite.position.set(cardX + at[0], cardY + at[1]);
     sprite.rotation = turn;
-    sheet.addChild(sprite);
   };
   const picture = () => {
     const side = Math.min(w * 0.36, cardH * 0.62);
     if (delta === 1) put("muzzle-flash", [0, 0], Math.min(w * 0.94, cardH * 1.25), 0.2);
-    const nailed = centred(art.texture(cardFrame(card)));
+    const nailed = sheet.picture(cardFrame(card));
     fitInto(nailed, cardH * CARD_RATIO, cardH);
     nailed.position.set(cardX, cardY);
     nailed.rotation = ASKEW;
-    sheet.addChild(nailed);
     const beside = flat ? w - cardH * 0.8 : Math.min(w * 0.37, cardH * 0.66);
     if (flat) {
       if (delta === 1) put("bullet", [beside, 0], side * 0.9, 0.28);
@@ -97,32 +86,32 @@ export function posterPieces(
   };
   const word = () => {
     const ink = delta === 1 ? BAD : delta === -1 || isSafe(own) ? GOOD : INK;
-    const label = new Label({ title: true, size: stampSize, color: ink, edge: BONE, wrap: wordRoom }, stamp);
+    const label = sheet.words(
+      { title: true, size: stampSize, color: ink, edge: BONE, wrap: wordRoom },
+      stamp,
+    );
     label.fit(wordRoom, stampSize * 1.2 * lines + 8);
     label.position.set(wordX, wordY);
     label.rotation = ASKEW;
-    sheet.addChild(label);
   };
   const sentence = () => {
-    const label = new Label({ size: whySize, color: INK, wrap: room }, why);
+    const label = sheet.words({ size: whySize, color: INK, wrap: room }, why);
     label.fit(room, whyH + 4);
     label.position.set(middle, whyY);
-    sheet.addChild(label);
   };
-  const pieces = why === "" ? [picture, word] : [picture, word, sentence];
-  if (at !== null) {
-    pieces.push(() => {
-      const label = new Figures(figures, words.milliseconds(at), {
-        size: timeSize,
-        color: INK,
-        anchorX: 0.5,
-      });
-      label.fit(wordRoom);
-      label.position.set(wordX, timeY);
-      sheet.addChild(label);
-    });
-  }
-  return pieces;
+  const time = (at: Millis) => {
+    const label = sheet.figures({ size: timeSize, color: INK, anchorX: 0.5 }, words.milliseconds(at));
+    label.fit(wordRoom);
+    label.position.set(wordX, timeY);
+  };
+  return [
+    picture,
+    word,
+    () => {
+      if (why !== "") sentence();
+      if (at !== null) time(at);
+    },
+  ];
 }
 
 /** Went free by its own doing, not for want of anything. */

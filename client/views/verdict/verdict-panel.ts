@@ -2,41 +2,53 @@
 import { Container, NineSliceSprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
-import { Figures, FigureType } from "../figures.ts";
+import { FigureType } from "../figures.ts";
 import { tokenFrame } from "../frames.ts";
-import { Label } from "../label.ts";
 import { BONE, INK, SAND } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
-import { centred, drawing, fitInto } from "../shapes.ts";
+import { drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { PhotoStrip } from "./photo-strip.ts";
 import { posterPieces } from "./poster.ts";
+import { Sheet } from "./sheet.ts";
 import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 
 const LARGEST = { w: 520, h: 430 };
+const WOOD_SCALE = 0.5;
 const PIECE_EVERY_MS = 20;
 
 export class VerdictPanel extends Container {
   readonly #stage: Stage;
   readonly #words: PlayWords;
   readonly #figures: FigureType;
+  readonly #wood: NineSliceSprite;
+  readonly #paper = drawing();
+  readonly #sheet: Sheet;
+  #strip: PhotoStrip | null = null;
   /** What is still to be put on it. */
   #pieces: (() => void)[] = [];
   #key = "";
+  #backKey = "";
 
   constructor(stage: Stage, words: PlayWords) {
-    super();
+    // A group of its own: piece after piece comes, and the seat below is not laid out anew for them.
+    super({ isRenderGroup: true });
     this.#stage = stage;
     this.#words = words;
     this.#figures = new FigureType(stage, words);
+    this.#wood = new NineSliceSprite(stage.art.texture("panel-wood"));
+    this.#wood.scale.set(WOOD_SCALE);
+    this.#sheet = new Sheet(stage.art, this.#figures);
+    this.addChild(this.#wood, this.#paper, this.#sheet);
+    this.visible = false;
   }
 
   hide(): void {
     if (this.#key === "") return;
     this.#key = "";
     this.#pieces = [];
-    for (const child of this.removeChildren()) child.destroy({ children: true });
+    this.visible = false;
     this.#stage.invalidate();
   }
 
@@ -57,7 +69,6 @@ export class VerdictPanel extends Container {
     }
     const key = [result.round, box.x, box.y, box.w, box.h].join();
     if (key === this.#key) return;
-    this.hide();
     this.#key = key;
     // On a large screen it stays a panel, in the middle of its room.
     const w = Math.min(box.w, LARGEST.w);
@@ -78,16 +89,25 @@ export class VerdictPanel extends Container {
     const rowH = Math.min(Math.max(46, h * 0.16), 76);
     const stripH = finish ? Math.min(h * 0.25, 130) : 0;
     const headH = h - pad - foot - rowH - 9 - (finish ? stripH + (finish.tooClose ? 14 : 4) : 0);
-    const tools = { art: this.#stage.art, words: this.#words, figures: this.#figures };
     const head = { x: x + pad, y: y + pad, w: w - pad * 2, h: headH };
+    const row = rowOf(all, { x: x + pad + 6, y: y + h - foot - rowH, w: w - pad * 2 - 12, h: rowH });
+    this.#sheet.clear();
+    this.#strip?.destroy({ children: true });
+    this.#strip = null;
+    this.visible = true;
+    this.#back(
+      { x, y, w, h },
+      row,
+      all.findIndex(({ player }) => player === you),
+    );
     this.#pieces = [
-      () => this.#panel({ x, y, w, h }),
-      ...(own ? posterPieces(this, tools, own, result.card, head) : []),
-      ...this.#row(all, you, { x: x + pad + 6, y: y + h - foot - rowH, w: w - pad * 2 - 12, h: rowH }),
+      ...(own ? posterPieces(this.#sheet, this.#words, own, result.card, head) : []),
+      () => this.#everybody(all, you, row),
     ];
     if (finish) {
       const strip = new PhotoStrip(this.#stage.art, this.#words, this.#figures);
       strip.position.set(x + w / 2, y + pad + headH + 3 + stripH / 2);
+      this.#strip = strip;
       this.#pieces.push(
         () => this.addChild(strip),
         ...strip.pieces(finish, scene.tiles, w - pad * 1.2, stripH),
@@ -96,64 +116,61 @@ export class VerdictPanel extends Container {
     this.#stage.invalidate();
   }
 
-  #panel({ x, y, w, h }: Box): void {
-    const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
-    const scale = 0.5;
-    panel.scale.set(scale);
-    panel.setSize(w / scale, h / scale);
-    panel.position.set(x, y);
+  /** Wood and paper, and on it the mark of the own place. */
+  #back({ x, y, w, h }: Box, row: Row, own: number): void {
+    const key = [x, y, w, h, row.cellW, own].join();
+    if (key === this.#backKey) return;
+    this.#backKey = key;
+    this.#wood.setSize(w / WOOD_SCALE, h / WOOD_SCALE);
+    this.#wood.position.set(x, y);
     const edge = 8;
-    const paper = drawing()
+    this.#paper
+      .clear()
       .roundRect(x + edge, y + edge, w - edge * 2, h - edge * 2, 9)
       .fill(BONE)
       .stroke({ color: INK, width: 2.5 })
       .roundRect(x + edge + 4, y + edge + 4, w - edge * 2 - 8, h - edge * 2 - 8, 6)
       .stroke({ color: SAND, width: 2 });
-    this.addChild(panel, paper);
+    if (own < 0) return;
+    const half = Math.min(row.cellW / 2, row.size * 0.95 + 8);
+    this.#paper
+      .roundRect(row.x + (own + 0.5) * row.cellW - half, row.y - 3, half * 2, row.h + 4, 8)
+      .fill(SAND)
+      .stroke({ color: INK, width: 2 });
   }
 
-  /** Everybody in one row; the own place is marked, its time is told above. */
-  #row(all: readonly Outcome[], you: Color, { x, y, w, h }: Box): (() => void)[] {
-    const { art } = this.#stage;
-    const cellW = w / all.length;
-    const told = Math.round(Math.min(Math.max(15, h * 0.24), 20));
-    const size = Math.min(h - told - 5, cellW * 0.86);
-    return all.map(({ player, delta, at }, i) => () => {
+  /** Everybody in one row; the own time is told above. */
+  #everybody(all: readonly Outcome[], you: Color, { x, y, h, cellW, size, told }: Row): void {
+    const sheet = this.#sheet;
+    all.forEach(({ player, delta, at }, i) => {
       const cx = x + (i + 0.5) * cellW;
       const cy = y + size / 2;
-      if (player === you) {
-        const half = Math.min(cellW / 2, size * 0.95 + 8);
-        const mark = drawing()
-          .roundRect(cx - half, y - 3, half * 2, h + 4, 8)
-          .fill(SAND)
-          .stroke({ color: INK, width: 2 });
-        this.addChild(mark);
-      }
-      const token = centred(art.texture(tokenFrame(player)));
+      const token = sheet.picture(tokenFrame(player));
       fitInto(token, size, size);
       token.position.set(cx, cy);
-      this.addChild(token);
       if (delta !== 0) {
-        const bullet = centred(art.texture(delta === 1 ? "bullet" : "bullet-empty"));
+        const bullet = sheet.picture(delta === 1 ? "bullet" : "bullet-empty");
         fitInto(bullet, size * 0.6, size * 0.84);
         bullet.rotation = 0.35;
         bullet.position.set(cx + size * 0.48, cy - size * 0.06);
-        this.addChild(bullet);
-      }
-      const textY = y + h - told / 2 - 2.5;
-      if (player === you) {
-        const label = new Label({ size: told, color: INK }, this.#words.you);
-        label.fit(cellW - 4);
-        label.position.set(cx, textY);
-        this.addChild(label);
-        return;
       }
       // Beside many others only the figure has room to be read.
       const time = at === null ? "–" : all.length > 3 ? `${Math.round(at)}` : this.#words.milliseconds(at);
-      const label = new Figures(this.#figures, time, { size: told, color: INK, anchorX: 0.5 });
-      label.fit(cellW);
-      label.position.set(cx, textY);
-      this.addChild(label);
+      const label =
+        player === you
+          ? sheet.words({ size: told, color: INK }, this.#words.you)
+          : sheet.figures({ size: told, color: INK, anchorX: 0.5 }, time);
+      label.fit(player === you ? cellW - 4 : cellW);
+      label.position.set(cx, y + h - told / 2 - 2.5);
     });
   }
+}
+
+/** A row of cells, as wide as it is: how large a token is in it, and the words below. */
+type Row = Box & { readonly cellW: number; readonly size: number; readonly told: number };
+
+function rowOf(all: readonly Outcome[], box: Box): Row {
+  const cellW = box.w / all.length;
+  const told = Math.round(Math.min(Math.max(15, box.h * 0.24), 20));
+  return { ...box, cellW, told, size: Math.min(box.h - told - 5, cellW * 0.86) };
 }
