@@ -4,17 +4,15 @@ import type { Inbound, Outbound, RoundResult } from "../../shared/protocol/messa
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Color, Millis, Round, Target } from "../../shared/rapid-city/types.ts";
 import { windowMsOf } from "../../shared/rapid-city/windows.ts";
-import { holdMs } from "../../shared/timing/hold.ts";
-import { couldChange } from "../../shared/timing/in-play.ts";
+import { awaitedFor, type Unheard } from "../../shared/timing/awaited.ts";
 import { conclude } from "../../shared/timing/judge-log.ts";
 import { MOST_LEAD_MS } from "../../shared/timing/lead.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import { type RoundFlag, RoundHearing, type Trust } from "../../shared/timing/round-hearing.ts";
 import type { LogEvent, RoundLog } from "../../shared/timing/round-log.ts";
+import { Audience, type RoundSeat } from "./audience.ts";
 import { FaceSender, type ScreenPort } from "./face-sender.ts";
-
-/** A player's connection; null for a bot, which lives on the server's clock. */
-export type RoundSeat = { readonly color: Color; readonly port: ScreenPort | null };
+import { RoundTimers, type RoundTimersNeeds } from "./round-timers.ts";
 
 export type SettledRound = {
   readonly result: RoundResult;
@@ -24,16 +22,13 @@ export type SettledRound = {
   readonly trust: Trust;
 };
 
-export type RoundDriverOptions = {
+export type RoundDriverOptions = RoundTimersNeeds & {
   readonly number: number;
   readonly round: Omit<Round, "taps" | "early">;
   readonly seats: readonly RoundSeat[];
   readonly screens: readonly ScreenPort[];
   /** What the last round's `onSettled` gave; at the start of a match, what the one before left. */
   readonly trust: Trust;
-  readonly now: () => Millis;
-  /** Calls back after a delay, and gives what undoes that. */
-  readonly setTimer: (callback: () => void, delayMs: Millis) => () => void;
   /** Calls back once what is going on now is done. */
   readonly soon: (callback: () => void) => void;
   readonly onRevealed: () => void;
@@ -46,16 +41,14 @@ export const LEAST_WAIT_MS = MOST_LEAD_MS + 50;
 
 export class RoundDriver {
   readonly #options: RoundDriverOptions;
-  readonly #ports = new Map<Color, ScreenPort | null>();
-  readonly #screens = new Set<ScreenPort>();
+  readonly #timers: RoundTimers;
+  readonly #audience: Audience;
   readonly #barriers = new Map<Color, { readonly id: number; readonly sentAt: Millis }>();
   readonly #early = new Set<Color>();
   readonly #touches = new Map<Color, number>();
   #log: RoundLog | null = null;
   #faces: FaceSender | null = null;
   #hearing: RoundHearing | null = null;
-  #cancels: (() => void)[] = [];
-  #wake: { readonly at: Millis; readonly cancel: () => void } | null = null;
   #considering = false;
   #revealed = false;
   #over = false;
@@ -64,8 +57,8 @@ export class RoundDriver {
 
   constructor(options: RoundDriverOptions) {
     this.#options = options;
-    for (const { color, port } of options.seats) this.#ports.set(color, port);
-    for (const screen of options.screens) this.#screens.add(screen);
+    this.#timers = new RoundTimers(options);
+    this.#audience = new Audience(options.seats, options.screens);
   }
 
   start(revealAt: Millis): void {
@@ -84,15 +77,15 @@ export class RoundDriver {
     for (const color of round.players) this.#introduce(color);
     this.#faces = new FaceSender({
       log: this.#log,
-      at: (when, callback) => this.#at(when, callback),
-      playerOf: (port) => this.#playerOf(port),
+      at: (when, callback) => this.#timers.at(when, callback),
+      playerOf: (port) => this.#audience.playerOf(port),
       hear: (event) => {
         if (!this.#over) this.#hear(event);
       },
       now: this.#options.now,
     });
-    for (const port of this.#allPorts()) this.#faces.schedule(port);
-    this.#at(revealAt, () => this.#reveal());
+    for (const port of this.#audience.all()) this.#faces.schedule(port);
+    this.#timers.at(revealAt, () => this.#reveal());
   }
 
   onShown(color: Color, { round, at }: Inbound["shown"], receivedAt: Millis): void {
@@ -137,7 +130,7 @@ export class RoundDriver {
   }
 
   onDrop(color: Color): void {
-    this.#ports.set(color, null);
+    this.#audience.seat(color, null);
     this.#barriers.delete(color);
     if (this.#over || this.#hearing === null) return;
     this.#hear({ type: "dropped", player: color, at: toMicros(this.#options.now()) });
@@ -146,7 +139,7 @@ export class RoundDriver {
 
   /** A dropped player is back on a new connection. */
   onReturn(color: Color, port: ScreenPort): void {
-    this.#ports.set(color, port);
+    this.#audience.seat(color, port);
     if (this.#over || this.#hearing === null) return;
     this.#introduce(color);
     this.#faces?.schedule(port);
@@ -154,12 +147,12 @@ export class RoundDriver {
 
   /** A screen that comes late sees the card too. */
   addScreen(port: ScreenPort): void {
-    this.#screens.add(port);
+    this.#audience.addScreen(port);
     if (!this.#over) this.#faces?.schedule(port);
   }
 
   removeScreen(port: ScreenPort): void {
-    this.#screens.delete(port);
+    this.#audience.removeScreen(port);
   }
 
   /** As far as is known now: a bot whose cowboy stands does not run on. */
@@ -169,12 +162,8 @@ export class RoundDriver {
 
   cancel(): void {
     this.#over = true;
-    this.#stopTimers();
-    for (const port of this.#allPorts()) port.link.hush(false);
-  }
-
-  #allPorts(): ScreenPort[] {
-    return [...[...this.#ports.values()].filter((port) => port !== null), ...this.#screens];
+    this.#timers.stop();
+    for (const port of this.#audience.all()) port.link.hush(false);
   }
 
   #hasTarget(target: Target): boolean {
@@ -184,14 +173,11 @@ export class RoundDriver {
 
   #introduce(player: Color): void {
     const needsWholeRecord = !this.#options.trust[player]?.link.pings.length;
-    const report = this.#ports.get(player)?.link.report(needsWholeRecord) ?? { fresh: false, record: null };
+    const report = this.#audience.portOf(player)?.link.report(needsWholeRecord) ?? {
+      fresh: false,
+      record: null,
+    };
     this.#hear({ type: "link", player, ...report });
-  }
-
-  /** Null for a screen without a seat; undefined for a connection that is gone. */
-  #playerOf(port: ScreenPort): Color | null | undefined {
-    for (const [color, seatPort] of this.#ports) if (seatPort === port) return color;
-    return this.#screens.has(port) ? null : undefined;
   }
 
   #reveal(): void {
@@ -224,47 +210,35 @@ export class RoundDriver {
 
   #settleOrAsk(): void {
     if (this.#over || !this.#revealed) return;
-    const hearing = this.#hearing!;
-    const { revealAt, record } = this.#log!;
     const now = this.#options.now();
-    const round = hearing.round();
-    const verdict = hearing.verdict();
-    if (verdict.closedBy === "time-limit" && now < revealAt + record.windowMs) {
-      this.#holdSince = null;
-      this.#wakeAt(revealAt + record.windowMs);
-      return;
+    const awaited = awaitedFor(this.#hearing!, now);
+    switch (awaited.what) {
+      case "nothing":
+        this.#settle("heard");
+        return;
+      case "window":
+        this.#holdSince = null;
+        this.#wakeAt(awaited.endsAt);
+        return;
+      case "players": {
+        this.#holdSince ??= now;
+        const holdEnd = this.#holdSince + awaited.mostMs;
+        if (now >= holdEnd) this.#settle("hold");
+        else this.#wakeAt(Math.min(holdEnd, ...awaited.unheard.map((unheard) => this.#ask(unheard, now))));
+      }
     }
-    const unheard = record.players.filter((color) => {
-      const seat = hearing.seat(color)!;
-      if (seat.bot || !seat.connected || seat.clearedUntilMs >= verdict.closedAt) return false;
-      return couldChange(round, verdict, color, seat.clearedUntilMs);
-    });
-    if (unheard.length === 0) {
-      this.#settle("heard");
-      return;
-    }
-    this.#holdSince ??= now;
-    const holdEnd = this.#holdSince + holdMs(unheard.map((color) => hearing.seat(color)!.patienceMs));
-    if (now >= holdEnd) {
-      this.#settle("hold");
-      return;
-    }
-    const dues = unheard.map((color) =>
-      this.#ask(color, hearing.seat(color)!.barrierDueAt(verdict.closedAt), now),
-    );
-    this.#wakeAt(Math.min(holdEnd, ...dues));
   }
 
   /** Sends a barrier once its answer would prove enough; gives when that is, or never if it was sent. */
-  #ask(color: Color, dueAt: Millis, now: Millis): Millis {
+  #ask({ color, askAt }: Unheard, now: Millis): Millis {
     const asked = this.#barriers.get(color);
-    if (asked !== undefined && asked.sentAt >= dueAt) return Number.POSITIVE_INFINITY;
-    if (now < dueAt) return dueAt;
+    if (asked !== undefined && asked.sentAt >= askAt) return Number.POSITIVE_INFINITY;
+    if (now < askAt) return askAt;
     this.#lastBarrier++;
     const barrier = { id: this.#lastBarrier, sentAt: toMicros(now) };
     this.#barriers.set(color, barrier);
     this.#hear({ type: "barrier", player: color, id: barrier.id, at: barrier.sentAt });
-    this.#ports.get(color)?.send("barrier", { barrier: barrier.id });
+    this.#audience.portOf(color)?.send("barrier", { barrier: barrier.id });
     return Number.POSITIVE_INFINITY;
   }
 
@@ -274,25 +248,7 @@ export class RoundDriver {
     this.#options.onSettled({ ...conclude(this.#hearing!, this.#options.number), log: this.#log! });
   }
 
-  #at(when: Millis, callback: () => void): void {
-    this.#cancels.push(this.#options.setTimer(callback, Math.max(0, when - this.#options.now())));
-  }
-
   #wakeAt(when: Millis): void {
-    if (this.#wake !== null && this.#wake.at === when) return;
-    this.#wake?.cancel();
-    const delayMs = Math.max(0, when - this.#options.now());
-    const cancel = this.#options.setTimer(() => {
-      this.#wake = null;
-      this.#settleOrAsk();
-    }, delayMs);
-    this.#wake = { at: when, cancel };
-  }
-
-  #stopTimers(): void {
-    for (const cancel of this.#cancels) cancel();
-    this.#cancels = [];
-    this.#wake?.cancel();
-    this.#wake = null;
+    this.#timers.setAlarm(when, () => this.#settleOrAsk());
   }
 }

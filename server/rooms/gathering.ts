@@ -1,8 +1,11 @@
-// Between two cards: what the table still waits for, and when the next card is dealt.
+// Between two cards: who gets ready, what the table still waits for, and when the next card is dealt.
+import type { TableState } from "../../shared/protocol/state.ts";
 import type { Millis } from "../../shared/rapid-city/types.ts";
 import type { Tempo } from "../tempo.ts";
+import { waitedFor } from "./presence.ts";
+import type { Seat, Seats } from "./seats.ts";
 
-export type Gathering = {
+type Readiness = {
   /** Since when readiness is all that is missing: a pause or a dropped player starts it anew. */
   sinceMs: Millis;
   /** Since when every player rests on the holsters; null while somebody does not. */
@@ -11,22 +14,68 @@ export type Gathering = {
   dealAsked: boolean;
 };
 
-export const startGathering = (nowMs: Millis): Gathering => ({
-  sinceMs: nowMs,
-  readySinceMs: null,
-  dealAsked: false,
-});
+export type Gathering = Readiness & {
+  /** When each bot puts its hands on the holsters. */
+  readonly botReadyAtMs: Map<Seat, Millis>;
+};
+
+export type GatheringTable = {
+  readonly state: TableState;
+  readonly seats: Seats;
+  readonly tempo: Tempo;
+  /** Draws how long a bot takes. */
+  draw(between: Tempo["botReadyMs"]): Millis;
+};
+
+export function startGathering({ seats, tempo, draw }: GatheringTable, nowMs: Millis): Gathering {
+  const bots = seats.all.filter(({ state }) => state.bot !== "");
+  return {
+    sinceMs: nowMs,
+    readySinceMs: null,
+    dealAsked: false,
+    botReadyAtMs: new Map(bots.map((seat) => [seat, nowMs + draw(tempo.botReadyMs)])),
+  };
+}
+
+/** Notes who is there and who is ready by now; true once the next card is to be dealt. */
+export function keepGathering(gathering: Gathering, table: GatheringTable, nowMs: Millis): boolean {
+  const { state, seats, tempo } = table;
+  const nobodyPlays = !seats.all.some((seat) => seat.guest && seat.state.inMatch);
+  if (state.paused || nobodyPlays) {
+    gathering.sinceMs = nowMs;
+    return false;
+  }
+  state.waitingFor = waitedFor(seats, tempo, nowMs);
+  if (state.waitingFor !== "") gathering.sinceMs = nowMs;
+  for (const seat of seats.all) if (seat.state.bot !== "") readyBot(gathering, table, seat, nowMs);
+  const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch);
+  gathering.readySinceMs = everyone ? (gathering.readySinceMs ?? nowMs) : null;
+  const byHand = state.deal === "hand" && seats.byColor(state.dealer)?.state.bot === "";
+  return state.waitingFor === "" && isTimeToDeal(gathering, byHand, tempo, nowMs);
+}
+
+/** A bot that only now stands in for somebody takes its time as well. */
+function readyBot(
+  { botReadyAtMs }: Gathering,
+  { tempo, draw }: GatheringTable,
+  seat: Seat,
+  nowMs: Millis,
+): void {
+  const readyAtMs = botReadyAtMs.get(seat) ?? nowMs + draw(tempo.botReadyMs);
+  botReadyAtMs.set(seat, readyAtMs);
+  if (nowMs >= readyAtMs) seat.state.ready = true;
+}
 
 /** Everyone is ready, or nobody is waited for any longer. */
-export const isReadyToDeal = (gathering: Gathering, tempo: Tempo, nowMs: Millis): boolean =>
+export const isReadyToDeal = (gathering: Readiness, tempo: Tempo, nowMs: Millis): boolean =>
   nowMs >= readyAtMs(gathering, tempo);
 
 /** A dealer who forgets about it is not waited for longer than anyone else. */
-export function isTimeToDeal(gathering: Gathering, byHand: boolean, tempo: Tempo, nowMs: Millis): boolean {
+export function isTimeToDeal(gathering: Readiness, byHand: boolean, tempo: Tempo, nowMs: Millis): boolean {
   if (!isReadyToDeal(gathering, tempo, nowMs)) return false;
   if (byHand && gathering.dealAsked) return true;
   return nowMs >= readyAtMs(gathering, tempo) + (byHand ? tempo.readyMs : tempo.dealMs);
 }
 
-const readyAtMs = ({ sinceMs, readySinceMs }: Gathering, { readyMs }: Tempo): Millis =>
+const readyAtMs = ({ sinceMs, readySinceMs }: Readiness, { readyMs }: Tempo): Millis =>
   Math.min(readySinceMs ?? Number.POSITIVE_INFINITY, sinceMs + readyMs);

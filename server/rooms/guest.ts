@@ -1,5 +1,6 @@
 // One connection at a table: a player on a seat, or a screen or spectator that only looks on.
 import type { JoinRequest } from "../../shared/protocol/join.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import type { ScreenPort } from "../judging/face-sender.ts";
 import type { Seat } from "./seats.ts";
 
@@ -10,3 +11,13 @@ export type Guest = ScreenPort & {
   seat: Seat | null;
   hangUp(closeCode: number): void;
 };
+
+/** Tells a guest who it is at this table. */
+export function welcome(guest: Guest): null {
+  const { seat } = guest;
+  guest.send("welcome", {
+    you: (seat?.state.color as Color | undefined) ?? null,
+    seatKey: seat?.key ?? null,
+  });
+  return null;
+}

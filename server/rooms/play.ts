@@ -10,16 +10,20 @@ import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
-import { MATCH_LOG_FORMAT, type MatchLog } from "../../shared/timing/match-log.ts";
-import { type CarriedTrust, startingTrust, type Trust } from "../../shared/timing/round-hearing.ts";
-import { intoNextMatch } from "../../shared/timing/trust.ts";
+import type { MatchLog } from "../../shared/timing/match-log.ts";
 import { LEAST_WAIT_MS, type SettledRound } from "../judging/round-driver.ts";
 import type { Tempo } from "../tempo.ts";
 import type { Timers } from "../timers.ts";
-import { type Gathering, isReadyToDeal, isTimeToDeal, startGathering } from "./gathering.ts";
+import {
+  type Gathering,
+  type GatheringTable,
+  isReadyToDeal,
+  keepGathering,
+  startGathering,
+} from "./gathering.ts";
 import type { Guest } from "./guest.ts";
 import { LiveRound } from "./live-round.ts";
-import { waitedFor } from "./presence.ts";
+import { MatchBook } from "./match-book.ts";
 import type { Seat, Seats } from "./seats.ts";
 
 export type PlayNeeds = {
@@ -38,18 +42,17 @@ export type PlayNeeds = {
 export class Play {
   readonly #needs: PlayNeeds;
   #match: Match | null = null;
-  #gathering: Gathering = startGathering(0);
+  readonly #table: GatheringTable;
+  #gathering: Gathering;
   #phaseSinceMs: Millis = 0;
   #round: LiveRound | null = null;
   #result: RoundResult | null = null;
-  #carried: CarriedTrust = {};
-  #trust: Trust = {};
-  #rounds: MatchLog["rounds"] = [];
-  /** When each bot puts its hands on the holsters. */
-  readonly #botReadyAtMs = new Map<Seat, Millis>();
+  #book: MatchBook | null = null;
 
   constructor(needs: PlayNeeds) {
     this.#needs = needs;
+    this.#table = { ...needs, draw: between };
+    this.#gathering = startGathering(this.#table, 0);
   }
 
   /** The card on the table, or the last one. */
@@ -68,11 +71,7 @@ export class Play {
     this.#match = started.value;
     this.#round = null;
     this.#result = null;
-    this.#carried = Object.fromEntries(
-      seats.all.map(({ state: { color }, trust }) => [color, intoNextMatch(trust)]),
-    );
-    this.#trust = startingTrust(this.#carried);
-    this.#rounds = [];
+    this.#book = new MatchBook(seats);
     for (const seat of seats.all) seat.state.assign({ inMatch: true, bullets: 0, early: false });
     state.assign({ seedHash: hashSeed(seed), round: 0, winners: "", paused: false });
     state.tiles.splice(0, state.tiles.length, ...started.value.tiles);
@@ -127,8 +126,11 @@ export class Play {
   /** Everything that happens because time has passed, or because something has changed. */
   tick(): void {
     const { state, tempo, now } = this.#needs;
-    if (state.phase === "gathering") this.#keepGathering(now());
-    else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + tempo.verdictMs) this.#afterVerdict();
+    if (state.phase === "gathering") {
+      if (keepGathering(this.#gathering, this.#table, now())) this.#deal(now());
+    } else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + tempo.verdictMs) {
+      this.#afterVerdict();
+    }
   }
 
   /** Nobody is left who would play on: the table is free for others. */
@@ -149,40 +151,13 @@ export class Play {
   }
 
   #gather(): void {
-    const { state, seats, tempo, now } = this.#needs;
+    const { state, seats, now } = this.#needs;
     const match = this.#match!;
-    this.#gathering = startGathering(now());
-    this.#botReadyAtMs.clear();
+    this.#gathering = startGathering(this.#table, now());
     state.assign({ dealer: match.dealer, cardsLeft: match.deck.length });
-    for (const seat of seats.all) {
-      seat.state.assign({ ready: seat.handsDown, early: false });
-      if (seat.state.bot !== "") this.#botReadyAtMs.set(seat, now() + between(tempo.botReadyMs));
-    }
+    for (const seat of seats.all) seat.state.assign({ ready: seat.handsDown, early: false });
     this.#enter("gathering");
     this.tick();
-  }
-
-  #keepGathering(nowMs: Millis): void {
-    const { state, seats, tempo } = this.#needs;
-    const nobodyPlays = !seats.all.some((seat) => seat.guest && seat.state.inMatch);
-    if (state.paused || nobodyPlays) {
-      this.#gathering.sinceMs = nowMs;
-      return;
-    }
-    state.waitingFor = waitedFor(seats, tempo, nowMs);
-    if (state.waitingFor !== "") this.#gathering.sinceMs = nowMs;
-    for (const seat of seats.all) if (seat.state.bot !== "") this.#readyBot(seat, nowMs);
-    const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch);
-    this.#gathering.readySinceMs = everyone ? (this.#gathering.readySinceMs ?? nowMs) : null;
-    const dealer = seats.byColor(state.dealer);
-    const byHand = state.deal === "hand" && dealer?.state.bot === "";
-    if (state.waitingFor === "" && isTimeToDeal(this.#gathering, byHand, tempo, nowMs)) this.#deal(nowMs);
-  }
-
-  #readyBot(seat: Seat, nowMs: Millis): void {
-    const readyAtMs = this.#botReadyAtMs.get(seat) ?? nowMs + between(this.#needs.tempo.botReadyMs);
-    this.#botReadyAtMs.set(seat, readyAtMs);
-    if (nowMs >= readyAtMs) seat.state.ready = true;
   }
 
   #deal(nowMs: Millis): void {
@@ -195,7 +170,7 @@ export class Play {
       number: state.round,
       match: this.#match,
       revealAtMs: nowMs + Math.max(LEAST_WAIT_MS, between(tempo.revealMs)),
-      trust: this.#trust,
+      trust: this.#book!.trust,
       seats,
       guests,
       timers,
@@ -205,19 +180,17 @@ export class Play {
     });
   }
 
-  #settle({ result, log, trust }: SettledRound): void {
+  #settle(settled: SettledRound): void {
     const { seats } = this.#needs;
+    const { result } = settled;
     const { match } = settleRound(this.#match!, { taps: result.touches, early: result.early });
     this.#match = match;
     this.#result = result;
-    this.#trust = trust;
-    this.#rounds.push({ log, result });
-    for (const seat of seats.all) {
-      const { state } = seat;
+    this.#book!.add(settled);
+    for (const { state } of seats.all) {
       const color = state.color as Color;
       if (!state.inMatch) continue;
       state.assign({ bullets: match.bullets[color]!, early: result.early.includes(color) });
-      seat.trust = trust[color]!.player;
     }
     this.#tell("result", result);
     this.#enter("verdict");
@@ -234,25 +207,7 @@ export class Play {
     state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
     this.#enter("finished");
     this.#tell("ended", endOf(match));
-    onEnd(this.#log(match));
-  }
-
-  /** T11: everything that is needed to judge the whole match again. */
-  #log({ seed }: Match): MatchLog {
-    const { state, seats } = this.#needs;
-    const { code, seedHash, heal, pair, ultimate, expert, pace, deal } = state;
-    return {
-      format: MATCH_LOG_FORMAT,
-      code,
-      seed,
-      seedHash,
-      options: { heal, pair, ultimate, expert, pace, deal },
-      players: seats.all
-        .filter((seat) => seat.state.inMatch)
-        .map(({ state: { color, name, bot } }) => ({ color: color as Color, name, bot })),
-      trust: this.#carried,
-      rounds: this.#rounds,
-    };
+    onEnd(this.#book!.log(match.seed, state));
   }
 
   #enter(phase: Phase): void {

@@ -8,10 +8,11 @@ import type { MatchLog } from "../../shared/timing/match-log.ts";
 import type { Tempo } from "../tempo.ts";
 import type { Timers } from "../timers.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
+import { act, type DeedsTable } from "./deeds.ts";
 import type { Letter } from "./door.ts";
-import type { Guest } from "./guest.ts";
+import { type Guest, welcome } from "./guest.ts";
 import { LinkFigures } from "./link-figures.ts";
-import { addBot, mayStart, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
+import { mayStart, removeBot } from "./lobby.ts";
 import { newTableState } from "./new-table-state.ts";
 import { mayNot } from "./permissions.ts";
 import { Play } from "./play.ts";
@@ -39,12 +40,12 @@ export type TableNeeds = {
   onDeserted(): void;
 };
 
-export class Table {
+export class Table implements DeedsTable {
   readonly state: TableState;
   readonly seats: Seats;
+  readonly play: Play;
   readonly #needs: TableNeeds;
   readonly #guests = new Set<Guest>();
-  readonly #play: Play;
   readonly #linkFigures = new LinkFigures();
   #emptySinceMs: Millis | null;
 
@@ -54,7 +55,7 @@ export class Table {
     this.seats = new Seats(this.state.players);
     this.#emptySinceMs = needs.now();
     const { tempo, timers, makeSeed, now, sync, onMatchEnd } = needs;
-    this.#play = new Play({
+    this.play = new Play({
       state: this.state,
       seats: this.seats,
       guests: this.#guests,
@@ -82,7 +83,7 @@ export class Table {
     this.#guests.add(guest);
     this.#emptySinceMs = null;
     welcome(guest);
-    this.#play.catchUp(guest);
+    this.play.catchUp(guest);
     this.tick();
     return null;
   }
@@ -91,7 +92,7 @@ export class Table {
     if (!this.#guests.delete(guest)) return;
     const now = this.#needs.now();
     if (this.#guests.size === 0) this.#emptySinceMs = now;
-    this.#play.round?.leave(guest);
+    this.play.round?.leave(guest);
     const { seat } = guest;
     if (seat) {
       getUp(seat, now);
@@ -107,9 +108,7 @@ export class Table {
     const { seat } = guest;
     const isHost = seat !== null && seat.state.color === this.state.host;
     const standing = isHost ? "host" : seat ? "player" : "screen";
-    return (
-      mayNot(letter.name, standing, this.state.phase as Phase) ?? this.#do(guest, seat!, letter, arrivedAtMs)
-    );
+    return mayNot(letter.name, standing, this.state.phase as Phase) ?? act(this, guest, letter, arrivedAtMs);
   }
 
   /** Called often: whatever happens because time has passed. */
@@ -122,7 +121,7 @@ export class Table {
     passHost(state, seats, tempo, now());
     // While a card is out nothing but the game is on the line.
     if (state.phase !== "waiting" && state.phase !== "open") this.#linkFigures.refresh(seats, now());
-    this.#play.tick();
+    this.play.tick();
     if (this.#emptySinceMs !== null && now() >= this.#emptySinceMs + tempo.emptyMs) onDeserted();
   }
 
@@ -140,82 +139,19 @@ export class Table {
     };
   }
 
-  close(): void {
-    this.#play.stop();
-  }
-
-  #do(guest: Guest, seat: Seat, letter: Letter, arrivedAtMs: Millis): RefusalCode | null {
-    const play = this.#play;
-    switch (letter.name) {
-      case "probe":
-        guest.send("probe", guest.link.onProbe(letter.message, arrivedAtMs));
-        return null;
-      case "shown":
-        if (seat) play.round?.shown(seat, letter.message, arrivedAtMs);
-        return null;
-      case "answer":
-        play.round?.answer(seat, letter.message, arrivedAtMs);
-        return null;
-      case "touch":
-        guest.send("ack", play.touch(seat, letter.message, arrivedAtMs));
-        return null;
-      case "holster":
-        play.holster(seat, letter.message, arrivedAtMs);
-        return null;
-      case "deal":
-        return play.deal(seat);
-      case "name":
-        return rename(this, seat, letter.message);
-      case "color":
-        return recolor(this, seat, letter.message) ?? welcome(guest);
-      case "oneHanded":
-        return setOneHanded(this, seat, letter.message);
-      case "options":
-        return setOptions(this, letter.message);
-      case "addBot":
-        return addBot(this, letter.message);
-      case "removeBot":
-        return removeBot(this, letter.message);
-      case "start":
-      case "rematch":
-        return this.#start();
-      case "pause":
-        play.pause(letter.message.on);
-        return null;
-      case "lock":
-        this.state.locked = letter.message.on;
-        return null;
-      case "kick":
-        return this.#kick(letter.message.color);
-      case "next":
-        play.next();
-        return null;
-    }
-  }
-
-  #start(): RefusalCode | null {
+  start(): RefusalCode | null {
     const refused = mayStart(this);
     if (refused) return refused;
     for (const seat of [...this.seats.all]) if (seat.gone) this.seats.free(seat);
-    this.#play.start();
+    this.play.start();
     return null;
   }
 
-  /** The newest connection has the seat: an older one is a forgotten tab, or a link that has not noticed its end. */
-  #takeOver(seat: Seat, guest: Guest): void {
-    const older = seat.guest;
-    if (older) {
-      this.leave(older, false);
-      older.hangUp(CLOSE.takenOver);
-    }
-    sitDown(seat, guest);
-  }
-
-  #kick(color: string): RefusalCode | null {
+  kick(color: Color): RefusalCode | null {
     const seat = this.seats.byColor(color);
     if (!seat || seat.state.color === this.state.host) return "seat/no-such-player";
     if (seat.state.bot !== "" && !seat.state.standIn) {
-      return this.#isRunning ? "message/wrong-phase" : removeBot(this, { color: seat.state.color as Color });
+      return this.#isRunning ? "message/wrong-phase" : removeBot(this, { color });
     }
     this.seats.bar(seat);
     const { guest } = seat;
@@ -228,6 +164,20 @@ export class Table {
     return null;
   }
 
+  close(): void {
+    this.play.stop();
+  }
+
+  /** The newest connection has the seat: an older one is a forgotten tab, or a link that has not noticed its end. */
+  #takeOver(seat: Seat, guest: Guest): void {
+    const older = seat.guest;
+    if (older) {
+      this.leave(older, false);
+      older.hangUp(CLOSE.takenOver);
+    }
+    sitDown(seat, guest);
+  }
+
   /** The seat is free at once in the lobby; a match is played on by a bot, and its result stays until the next. */
   #parting(seat: Seat): void {
     if (this.state.phase === "lobby" || !seat.state.inMatch) this.seats.free(seat);
@@ -238,20 +188,10 @@ export class Table {
     for (const seat of [...this.seats.all]) {
       if (seat.state.bot === "" || seat.state.standIn) this.seats.free(seat);
     }
-    this.#play.abandon();
+    this.play.abandon();
   }
 
   get #isRunning(): boolean {
     return this.state.phase !== "lobby" && this.state.phase !== "finished";
   }
-}
-
-/** Tells a guest who it is at this table. */
-function welcome(guest: Guest): null {
-  const { seat } = guest;
-  guest.send("welcome", {
-    you: (seat?.state.color as Color | undefined) ?? null,
-    seatKey: seat?.key ?? null,
-  });
-  return null;
 }

@@ -1,6 +1,5 @@
 // Leaving and coming back: who hosts, who is waited for, whose seat a bot plays.
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Guest } from "../../../server/rooms/guest.ts";
 import {
   freeForgottenSeats,
   getUp,
@@ -14,9 +13,9 @@ import {
 import { type Seat, Seats } from "../../../server/rooms/seats.ts";
 import { PARTY_TEMPO } from "../../../server/tempo.ts";
 import { TableState } from "../../../shared/protocol/state.ts";
+import { someone } from "./kit.ts";
 
 const tempo = { ...PARTY_TEMPO, returnMs: 20_000, lobbySeatMs: 120_000 };
-const someone = (): Guest => ({ seat: null }) as unknown as Guest;
 
 let state: TableState;
 let seats: Seats;

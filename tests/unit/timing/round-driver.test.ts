@@ -150,6 +150,18 @@ async function openRound({
   };
 }
 
+/** At 410 ms red has taken the token of blue, who may have been earlier. */
+async function openContest(options?: Parameters<typeof openRound>[0]) {
+  const round = await openRound(options);
+  const { clock, touch, showAll } = round;
+  await clock.turnTo(REVEAL_AT + 30);
+  showAll();
+  await clock.turnTo(REVEAL_AT + 410);
+  touch("green", 300, { pawn: "green" });
+  touch("red", 400, { pawn: "blue" });
+  return round;
+}
+
 describe("[T4] the face of the card", () => {
   it("leaves for each screen alone, just in time for its link", async () => {
     const { clock, guests } = await openRound({ rtts: { red: [4], blue: [60], green: [2000] } });
@@ -210,12 +222,7 @@ describe("[T9] nobody is judged before everyone could speak", () => {
   });
 
   it("counts the earlier touch that arrives before the answer, though it came second", async () => {
-    const { clock, settled, touch, showAll } = await openRound();
-    await clock.turnTo(REVEAL_AT + 30);
-    showAll();
-    await clock.turnTo(REVEAL_AT + 410);
-    touch("green", 300, { pawn: "green" });
-    touch("red", 400, { pawn: "blue" });
+    const { clock, settled, touch } = await openContest();
     await clock.turnTo(REVEAL_AT + 425);
     touch("blue", 395, { pawn: "blue" });
     await clock.turnTo(REVEAL_AT + 700);
@@ -223,12 +230,7 @@ describe("[T9] nobody is judged before everyone could speak", () => {
   });
 
   it("does not wait for ever: a client that never answers is over when the hold is", async () => {
-    const { clock, settled, touch, showAll } = await openRound();
-    await clock.turnTo(REVEAL_AT + 30);
-    showAll();
-    await clock.turnTo(REVEAL_AT + 410);
-    touch("green", 300, { pawn: "green" });
-    touch("red", 400, { pawn: "blue" });
+    const { clock, settled } = await openContest();
     await clock.turnTo(REVEAL_AT + 489);
     expect(settled).toEqual([]);
     await clock.turnTo(REVEAL_AT + 491);
@@ -259,12 +261,7 @@ describe("[T9] nobody is judged before everyone could speak", () => {
   });
 
   it("refuses and logs what comes after the verdict", async () => {
-    const { clock, settled, touch, showAll } = await openRound();
-    await clock.turnTo(REVEAL_AT + 30);
-    showAll();
-    await clock.turnTo(REVEAL_AT + 410);
-    touch("green", 300, { pawn: "green" });
-    touch("red", 400, { pawn: "blue" });
+    const { clock, settled, touch } = await openContest();
     await clock.turnTo(REVEAL_AT + 600);
     expect(touch("blue", 395, { pawn: "blue" })).toMatchObject({ refused: "tap/too-late" });
     expect(settled[0]!.log.events.at(-1)).toMatchObject({ type: "touch", player: "blue" });
