@@ -140,7 +140,8 @@ export class Puppet {
 
   #move(round: number, move: Move, shownAt: number): void {
     // On a slow machine the card may be over by now, and a hand that leaves for it would be early for the next.
-    if (this.phase !== "waiting" && this.phase !== "open") return;
+    const isOver = this.phase !== "waiting" && this.phase !== "open";
+    if (isOver || this.link.state.round !== round) return;
     if (this.#isResting) this.holster(false);
     this.touch(round, move, move.claimedMs === undefined ? undefined : shownAt + move.claimedMs);
   }
