@@ -1,12 +1,13 @@
-// Shows any view at any moment without a server: ?view=phone|tv&players=3..6&moment=…&card=…&ultimate&onehand=left|right&hand-deal&keys&lang=en|fr|nl|de&calm&stream
+// Shows any view at any moment without a server: ?view=phone|tv|tablet&players=3..6&moment=…&card=…&you=red|…&trouble=away|stand-in&long-names&ultimate&expert&onehand=left|right&hand-deal&keys&lang=en|fr|nl|de&calm&stream
 import type { Locale } from "../../shared/i18n/locales.ts";
-import type { Hand } from "../../shared/rapid-city/types.ts";
+import type { Color, Hand } from "../../shared/rapid-city/types.ts";
 import { playWords } from "../screens/words.ts";
 import { speak } from "../state/language.ts";
 import { createPhonePlay, type Play } from "../views/phone-play.ts";
 import { Stage } from "../views/stage.ts";
 import { createTvPlay } from "../views/tv-play.ts";
-import { CARDS, type Moment, stage as staged } from "./moments.ts";
+import { CARDS, type Moment, stage as staged, type Trouble } from "./moments.ts";
+import { createTabletPlay } from "./tablet-play.ts";
 
 const query = new URLSearchParams(location.search);
 const moment = (query.get("moment") ?? "gathering") as Moment;
@@ -19,7 +20,11 @@ const options = {
 };
 
 await speak((query.get("lang") ?? "en") as Locale);
-const scene = staged({ moment, players, card, options });
+const people = {
+  trouble: (query.get("trouble") ?? "none") as Trouble,
+  longNames: query.has("long-names"),
+};
+const scene = staged({ moment, players, card, options, ...people });
 const words = playWords((color) => scene.players.find((player) => player.color === color)?.name ?? color);
 
 const host = document.getElementById("stage")!;
@@ -31,24 +36,27 @@ const oneHand = query.get("onehand") as Hand | null;
 const inset = Number(query.get("inset") ?? 0);
 const log: unknown[] = [];
 
-const play: Play =
-  query.get("view") === "tv"
-    ? createTvPlay(stage, { words, bare: query.has("stream") })
-    : createPhonePlay(stage, {
-        you: query.get("you") === "dealer" ? "blue" : "red",
-        words,
-        hands: oneHand ? [oneHand] : ["left", "right"],
-        now: () => performance.now(),
-        insets: () => ({ top: 0, right: inset, bottom: inset ? 21 : 0, left: inset }),
-        onTouch: (touch) => log.push(touch),
-        onHolster: (down, at) => log.push({ down, at }),
-        onDeal: () => log.push("deal"),
-        ...(query.has("keys") && { keyboard: { layout: null } }),
-      });
+const views: Readonly<Record<string, () => Play>> = {
+  tv: () => createTvPlay(stage, { words, bare: query.has("stream") }),
+  tablet: () => createTabletPlay(stage, scene),
+  phone: () =>
+    createPhonePlay(stage, {
+      you: (query.get("you") ?? "red") as Color,
+      words,
+      hands: oneHand ? [oneHand] : ["left", "right"],
+      now: () => performance.now(),
+      insets: () => ({ top: 0, right: inset, bottom: inset ? 21 : 0, left: inset }),
+      onTouch: (touch) => log.push(touch),
+      onHolster: (down, at) => log.push({ down, at }),
+      onDeal: () => log.push("deal"),
+      ...(query.has("keys") && { keyboard: { layout: null } }),
+    }),
+};
+const play = (views[query.get("view") ?? "phone"] ?? views.phone!)();
 await play.prepare();
 play.show();
 if (scene.result) {
-  play.update(staged({ moment: "open", players, card, options }));
+  play.update(staged({ moment: "open", players, card, options, ...people }));
   if (moment === "verdict") play.update(scene);
   play.play({ type: "settled", result: scene.result });
 }

@@ -43,7 +43,20 @@ export const CARDS: Readonly<Record<string, Card>> = {
   pair: { kind: "pair", who: ["indian", "bandit"] },
 };
 
+/** What may befall people beside the cards. */
+export const TROUBLES = ["none", "away", "stand-in"] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
 const NAMES = ["Calamity", "Doc", "Wyatt", "Annie", "Bartholomeus", "Billy"];
+/** As long as names can be. */
+const LONG_NAMES = [
+  "Wilhelmina Wo.",
+  "Maximilian Mu.",
+  "Bartholomeus W",
+  "Annemarie-Lou.",
+  "Mme Montgomery",
+  "Oma Wandersmut",
+];
 const TILES: readonly Place[] = ["prison", "tipi", "saloon", "tipi", "prison", "saloon"];
 const BULLETS = [2, 0, 4, 1, 5, 3];
 
@@ -74,11 +87,13 @@ function touchesFor(card: Card, players: readonly Color[]): Touch[] {
     ];
   }
   if (card.kind === "cowboy") return [{ at: 287.4, player: 2, hand: "right", target: token(2) }];
+  // The third runs to the forbidden place, unless there is one to be healed at.
+  const astray = card.kind === "heal" ? 2 : 1;
   return players.map((_, i) => ({
     at: 480.2 + i * 61.7 - (i === 2 ? 60 : 0),
     player: i,
     hand: i % 2 ? ("left" as const) : ("right" as const),
-    target: { tile: i === 2 ? 1 : i },
+    target: { tile: i === 2 ? astray : i },
   }));
 }
 
@@ -87,9 +102,19 @@ export type Staging = {
   readonly players: number;
   readonly card: Card;
   readonly options?: Partial<TableOptions>;
+  readonly trouble?: Trouble;
+  readonly longNames?: boolean;
 };
 
-export function stage({ moment, players: count, card, options }: Staging): Scene {
+export function stage({
+  moment,
+  players: count,
+  card,
+  options,
+  trouble = "none",
+  longNames = false,
+}: Staging): Scene {
+  const names = longNames ? LONG_NAMES : NAMES;
   const colors = COLORS.slice(0, count);
   const tiles = TILES.slice(0, count);
   const bullets = Object.fromEntries(colors.map((color, i) => [color, BULLETS[i]!]));
@@ -112,14 +137,14 @@ export function stage({ moment, players: count, card, options }: Staging): Scene
   const people = colors.map(
     (color, i): ScenePlayer => ({
       color,
-      name: NAMES[i]!,
+      name: names[i]!,
       bullets: BULLETS[i]! + (judged ? (verdict.delta[color] ?? 0) : 0),
       ready: moment === "ready" || moment === "waiting" ? true : moment === "gathering" && i % 2 === 1,
       early: moment === "early" && i === 0,
-      connected: true,
+      connected: i !== 2 || trouble === "none",
       bot: i === 4 ? "medium" : null,
-      standIn: false,
-      link: i === 4 ? null : { rttMs: 12 + i * 45, jitterMs: 3 + i * 6 },
+      standIn: i === 2 && trouble === "stand-in",
+      link: i === 4 || (i === 2 && trouble !== "none") ? null : { rttMs: 12 + i * 45, jitterMs: 3 + i * 6 },
     }),
   );
   return {
@@ -147,7 +172,7 @@ export function stage({ moment, players: count, card, options }: Staging): Scene
           })
         : [],
     honours: moment === "finished" ? podium([round]) : null,
-    waitingFor: null,
+    waitingFor: trouble === "away" ? colors[2]! : null,
   };
 }
 

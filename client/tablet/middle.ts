@@ -46,7 +46,33 @@ function layoutCards(hub: Point, room: Room, edges: readonly Edge[], gap: number
   const across = edges.filter((edge) => edge === "left" || edge === "right");
   if (across.length === 0) return inRow(hub, room, upright, gap);
   if (upright.length === 0) return inColumn(hub, room, across, gap);
-  return pinwheel(hub, room, edges, gap);
+  const line = inLine(hub, room, edges, gap);
+  const wheel = pinwheel(hub, room, edges, gap);
+  return line.cardHeight > wheel.cardHeight ? line : wheel;
+}
+
+const AS_SEEN = {
+  wide: ["left", "bottom", "top", "right"],
+  tall: ["top", "left", "right", "bottom"],
+} as const;
+
+/** One after the other along the room, each near its own side. */
+function inLine(hub: Point, { width, height }: Room, edges: readonly Edge[], gap: number) {
+  const wide = width >= height;
+  const lies = (edge: Edge) => (edge === "left" || edge === "right") === wide;
+  const length = edges.reduce((sum, edge) => sum + (lies(edge) ? 1 : CARD_RATIO), 0);
+  const [long, short] = wide ? [width, height] : [height, width];
+  const cardHeight = Math.min(short, (long - gap * (edges.length - 1)) / length);
+  let at = -(length * cardHeight + gap * (edges.length - 1)) / 2;
+  const cards = AS_SEEN[wide ? "wide" : "tall"].flatMap((edge): CardSpot[] => {
+    if (!edges.includes(edge)) return [];
+    const extent = cardHeight * (lies(edge) ? 1 : CARD_RATIO);
+    const offset = at + extent / 2;
+    at += extent + gap;
+    const center = wide ? { x: hub.x + offset, y: hub.y } : { x: hub.x, y: hub.y + offset };
+    return [{ edge, center }];
+  });
+  return { cards, cardHeight };
 }
 
 /** One or two cards upright, side by side or one above the other, whichever lets them be larger. */

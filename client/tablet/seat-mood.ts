@@ -3,6 +3,7 @@ import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
 import { areTooClose } from "../state/local-result.ts";
 import type { Scene } from "../state/scene.ts";
+import { wentWell } from "../views/verdict/verdict-summary.ts";
 import type { VoidReason } from "./game-data.ts";
 
 export type SeatWords = {
@@ -12,9 +13,9 @@ export type SeatWords = {
   readonly earlyDraw: string;
   readonly voidCard: (reason: VoidReason) => string;
   readonly tooClose: string;
+  /** The verdict in one loud word, and why. */
+  readonly stamp: (reason: Reason) => string;
   readonly reason: (reason: Reason, player: Color) => string;
-  readonly bulletMore: string;
-  readonly bulletLess: string;
   readonly won: string;
   readonly wonTogether: string;
   readonly place: (rank: number) => string;
@@ -29,6 +30,8 @@ export type SeatMood =
   | {
       readonly kind: "outcome";
       readonly delta: -1 | 0 | 1;
+      readonly well: boolean;
+      readonly stamp: string;
       readonly text: string;
       readonly note: string;
       readonly finishes: readonly Finish[];
@@ -70,7 +73,6 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
   const { verdict, touches } = result;
   const delta = verdict.delta[color] ?? 0;
   const reason = verdict.reasons[color];
-  const bullet = delta === 1 ? words.bulletMore : delta === -1 ? words.bulletLess : "";
   const own = touches.filter(({ player }) => player === color);
   const tooClose = result.tooClose && own.some((one) => touches.some((other) => areTooClose(one, other)));
   // Of each player the first touch: what follows are second tries.
@@ -80,8 +82,10 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
   return {
     kind: "outcome",
     delta,
-    text: reason ? words.reason(reason, color) : bullet,
-    note: tooClose ? words.tooClose : bullet,
+    well: reason !== undefined && wentWell(reason),
+    stamp: reason ? words.stamp(reason) : "",
+    text: reason ? words.reason(reason, color) : "",
+    note: tooClose ? words.tooClose : "",
     finishes: first.map(({ player, at }) => ({ color: player, at, own: player === color })),
   };
 }

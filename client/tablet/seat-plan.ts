@@ -81,7 +81,7 @@ function cornersInDoubt(counts: EdgeCounts): readonly Corners[] {
 }
 
 const plateDepthOf = ({ width, height }: Glass): number =>
-  Math.round(Math.min(46, Math.max(26, Math.min(width, height) * 0.045)));
+  Math.round(Math.min(56, Math.max(26, Math.min(width, height) * 0.054)));
 
 function largestTarget(glass: Glass, plan: Plan, middleShare: number): number {
   let fits = 0;

@@ -1,6 +1,6 @@
 // What the seats of a tablet say, in the language of the device.
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { toldToYou } from "../screens/words.ts";
+import { stampWords, toldToYou } from "../screens/words.ts";
 import { t } from "../state/language.ts";
 import type { LocalSeat } from "./game-data.ts";
 import type { SeatWords } from "./seat-mood.ts";
@@ -27,9 +27,8 @@ export function seatWords(seats: readonly Named[]): SeatWords {
     earlyDraw: t("tablet.early"),
     voidCard: (reason) => t(`tablet.void.${reason}`),
     tooClose: t("play.tooClose"),
+    stamp: stampWords,
     reason: (reason) => toldToYou(reason, nameOf),
-    bulletMore: t("play.bullet.one"),
-    bulletLess: t("play.bullet.less"),
     won: t("tablet.won"),
     wonTogether: t("tablet.wonTogether"),
     place: (rank) => t("tablet.place", { rank }),

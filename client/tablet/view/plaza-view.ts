@@ -35,10 +35,9 @@ export class PlazaView extends Container {
     });
     this.#deck = cards.map(({ center, edge }) => {
       const back = centred(stage.art.texture("card-back"));
-      fitInto(back, cardHeight * 0.6, cardHeight * 0.6);
+      fitInto(back, cardHeight * 0.72, cardHeight * 0.72);
       back.position.set(center.x, center.y);
       back.angle = ROTATION[edge];
-      back.alpha = 0.55;
       this.addChild(back);
       return back;
     });

@@ -3,7 +3,8 @@ import { Container, Graphics } from "pixi.js";
 import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import { tileFrame, tokenFrame } from "../../views/frames.ts";
-import { BONE, COWBOY, NIGHT } from "../../views/palette.ts";
+import { BONE, COWBOY, INK, SAND } from "../../views/palette.ts";
+import { railAround } from "../../views/seat/rail-view.ts";
 import { glowOf, PLAIN_LOOK, type TargetLook, TargetView } from "../../views/seat/target-view.ts";
 import type { Stage } from "../../views/stage.ts";
 import { type Point, ROTATION, toGlass } from "../geometry.ts";
@@ -11,6 +12,9 @@ import type { SeatLayout, TargetCell } from "../layout.ts";
 import type { SeatMood } from "../seat-mood.ts";
 import { SeatPlate } from "./seat-plate.ts";
 import { SeatVeil } from "./seat-veil.ts";
+
+/** The wood of a rail reaches beyond what lies in it. */
+const RAIL_PX = 5;
 
 type LaidTarget = { readonly cell: TargetCell; readonly hand: Hand; readonly view: TargetView };
 
@@ -42,7 +46,10 @@ export class SeatPanel extends Container {
     this.angle = ROTATION[edge];
     this.#plate = new SeatPlate(art, color);
     this.#veil = new SeatVeil(art);
-    this.addChild(this.#drawBack(ultimate), this.#rim, this.#targetLayer, this.#plate, this.#veil);
+    const rail = railAround(art, [
+      { x: RAIL_PX, y: RAIL_PX, w: width - RAIL_PX * 2, h: height - RAIL_PX * 2 },
+    ]);
+    this.addChild(rail, this.#drawRims(ultimate), this.#rim, this.#targetLayer, this.#plate, this.#veil);
     this.#targets = layout.cells.map((cell) => {
       const { target, box } = cell;
       const isToken = "pawn" in target;
@@ -106,19 +113,24 @@ export class SeatPanel extends Container {
     return toGlass(this.layout, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
 
-  #drawBack(ultimate: boolean): Graphics {
+  /** In the own colour around the wood; in Ultimate a groove between the hands. */
+  #drawRims(ultimate: boolean): Graphics {
     const { width, height, color, plate } = this.layout;
-    const back = new Graphics().roundRect(0, 0, width, height, 14).fill({ color: COWBOY[color], alpha: 0.3 });
-    back.roundRect(0, 0, width, height, 14).fill({ color: NIGHT, alpha: 0.35 });
-    back
-      .roundRect(1, 1, width - 2, height - 2, 13)
-      .stroke({ color: COWBOY[color], width: 3, alignment: 0.5 });
+    const rims = new Graphics()
+      .roundRect(0, 0, width, height, 10)
+      .stroke({ color: INK, width: 7, alignment: 0.5 })
+      .roundRect(0, 0, width, height, 10)
+      .stroke({ color: COWBOY[color], width: 4, alignment: 0.5 });
     if (ultimate) {
-      back.rect(width / 2 - 1.5, 8, 3, plate.y - 14).fill({ color: BONE, alpha: 0.7 });
+      rims
+        .rect(width / 2 - 2.5, 8, 5, plate.y - 14)
+        .fill(INK)
+        .rect(width / 2 + 1.5, 8, 1.5, plate.y - 14)
+        .fill({ color: SAND, alpha: 0.7 });
     }
-    this.#rim.roundRect(1, 1, width - 2, height - 2, 13).stroke({ color: BONE, width: 5, alignment: 0.5 });
+    this.#rim.roundRect(0, 0, width, height, 10).stroke({ color: BONE, width: 6, alignment: 0.5 });
     this.#rim.visible = false;
-    return back;
+    return rims;
   }
 
   #lookOf({ cell: { target }, hand }: LaidTarget, scene: Scene, mood: SeatMood): TargetLook {

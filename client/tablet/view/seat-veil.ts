@@ -1,5 +1,5 @@
-// What is laid over the targets of a seat between two cards: the prompt to be ready, the verdict with its photo finish, the place on the podium.
-import { Container, Graphics, type Sprite } from "pixi.js";
+// What is laid over the targets of a seat between two cards: the sign to be ready, the verdict with its photo finish, the place on the podium.
+import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Art } from "../../views/art.ts";
 import { tokenFrame } from "../../views/frames.ts";
 import { Label } from "../../views/label.ts";
@@ -11,11 +11,14 @@ import type { Finish, SeatMood } from "../seat-mood.ts";
 type Chip = { readonly token: Sprite; readonly time: Label };
 
 const CHIPS = 6;
+const PLANK_SCALE = 0.5;
 
 export class SeatVeil extends Container {
   readonly #art: Art;
+  readonly #plank: NineSliceSprite;
   readonly #panel = new Graphics();
-  readonly #words = new Label({ size: 24, wrap: 300 });
+  readonly #title = new Label({ title: true, size: 24, wrap: 300 });
+  readonly #words = new Label({ size: 20, wrap: 300 });
   readonly #note = new Label({ size: 16 });
   readonly #mark: Sprite;
   readonly #chips: readonly Chip[];
@@ -26,13 +29,23 @@ export class SeatVeil extends Container {
   constructor(art: Art) {
     super();
     this.#art = art;
+    this.#plank = new NineSliceSprite(art.texture("panel-wood"));
+    this.#plank.scale.set(PLANK_SCALE);
     this.#mark = centred(art.texture("ready-check"));
     this.#chips = Array.from({ length: CHIPS }, () => ({
       token: centred(art.texture("token-red")),
       time: new Label({ size: 16, color: INK }),
     }));
     for (const { token, time } of this.#chips) this.#chipLayer.addChild(token, time);
-    this.addChild(this.#panel, this.#mark, this.#words, this.#note, this.#chipLayer);
+    this.addChild(
+      this.#plank,
+      this.#panel,
+      this.#mark,
+      this.#title,
+      this.#words,
+      this.#note,
+      this.#chipLayer,
+    );
     this.visible = false;
   }
 
@@ -54,64 +67,101 @@ export class SeatVeil extends Container {
     return true;
   }
 
+  /** A sign calls; whoever is ready has a small slip only, and sees the targets. */
   #prompt({ text, note, calls }: SeatMood & { kind: "prompt" }): void {
     const { width, height } = this.#box;
-    const h = Math.min(height * 0.5, 84);
-    const w = Math.min(width - 12, calls || note ? h * 5 : h * 2.6);
-    this.#board((width - w) / 2, (height - h) / 2, w, h, calls ? BONE : NIGHT, calls ? 1 : 0.72);
-    const mark = h * 0.5;
+    const cx = width / 2;
+    const cy = height / 2;
+    this.#write(this.#words, "", 16, INK, 1, 1);
+    this.#finish([], INK);
     show(this.#mark, !calls);
-    if (!calls) this.#markAt("ready-check", width / 2 - w * 0.5 + mark, height / 2, mark);
-    this.#say(text, h * 0.34, calls ? INK : BONE, w - (calls ? 24 : mark * 2.6), h * 0.8);
-    this.#words.position.set(width / 2 + (calls ? 0 : mark * 0.6), height / 2 - (note ? h * 0.14 : 0));
-    this.#tellNote(note, calls ? INK : SAND, width / 2, height / 2 + h * 0.27, w - 24, h * 0.2);
-    this.#finish([]);
+    if (calls) {
+      const h = Math.min(height * 0.66, 110);
+      const w = Math.min(width - 12, h * 4.2);
+      this.#sign(cx - w / 2, cy - h / 2, w, h);
+      this.#write(this.#title, text, h * 0.34, INK, w - 40, h * (note ? 0.42 : 0.6));
+      this.#title.position.set(cx, cy - (note ? h * 0.1 : 0));
+      this.#write(this.#note, note, h * 0.17, INK, w - 40, h * 0.22);
+      this.#note.position.set(cx, cy + h * 0.2);
+      return;
+    }
+    const h = Math.min(height * 0.36, 56);
+    const mark = h * 0.72;
+    this.#write(this.#title, text, h * 0.46, BONE, width - mark * 2 - 40, h * 0.8);
+    this.#write(this.#note, note, h * 0.3, BONE, width - 40, h * 0.4);
+    const wide = Math.max(this.#title.width + mark * 1.3, note ? this.#note.width : 0);
+    const tall = h + (note ? h * 0.4 : 0);
+    this.#slip(cx - wide / 2 - h * 0.4, cy - tall / 2, wide + h * 0.8, tall, NIGHT, SAND);
+    const lineY = cy - (note ? h * 0.18 : 0);
+    const left = cx - (this.#title.width + mark * 1.3) / 2;
+    this.#markAt("ready-check", left + mark / 2, lineY, mark);
+    this.#title.position.set(left + mark * 1.3 + this.#title.width / 2, lineY);
+    this.#note.position.set(cx, cy + h * 0.42);
   }
 
-  #outcome({ delta, text, note, finishes }: SeatMood & { kind: "outcome" }): void {
+  /** The word, why, and who touched when; its paper tells from across the table whether it cost anything. */
+  #outcome({ delta, well, stamp, text, note, finishes }: SeatMood & { kind: "outcome" }): void {
     const { width, height } = this.#box;
-    const fill = delta === 1 ? EMBER : delta === -1 ? LEAF : BONE;
+    const paper = delta === 1 ? EMBER : delta === -1 ? LEAF : BONE;
     const ink = delta === 1 ? BONE : INK;
-    const w = width - 8;
-    const h = height - 8;
-    this.#board(4, 4, w, h, fill, 0.97);
-    const icon = Math.min(h * 0.34, 56);
+    const x = 3;
+    const y = 3;
+    const w = width - 6;
+    const h = height - 6;
+    this.#slip(x, y, w, h, paper, delta === 1 ? SAND : INK);
+    const icon = Math.min(h * 0.42, w * 0.18);
     show(this.#mark, true);
-    this.#markAt(
-      delta === 1 ? "bullet" : delta === -1 ? "spark" : "ready-check",
-      4 + icon * 0.8,
-      4 + h * 0.3,
-      icon,
-    );
-    const room = w - icon * 1.7 - 12;
-    this.#say(text, Math.min(h * 0.17, 30), ink, room, h * 0.36);
-    this.#words.position.set(4 + icon * 1.6 + room / 2, 4 + h * (note ? 0.2 : 0.26));
-    this.#tellNote(note, ink, 4 + icon * 1.6 + room / 2, 4 + h * 0.43, room, Math.min(h * 0.12, 20));
-    this.#finish(finishes);
+    // A shot that went past is no success.
+    const spared = well ? "ready-check" : "bullet-hole";
+    const frame = delta === 1 ? "bullet" : delta === -1 ? "heart" : spared;
+    this.#markAt(frame, x + icon * 0.72, y + h * 0.28, icon);
+    const left = x + icon * 1.35;
+    const room = w - icon * 1.35 - 12;
+    const middle = left + room / 2;
+    this.#write(this.#title, stamp, Math.min(h * 0.26, 46), ink, room, h * 0.3);
+    this.#title.position.set(middle, y + h * 0.19);
+    this.#write(this.#words, text, Math.min(h * 0.135, 23), ink, room, h * (note ? 0.17 : 0.27));
+    this.#words.position.set(middle, y + h * (note ? 0.4 : 0.44));
+    this.#write(this.#note, note, Math.min(h * 0.115, 18), ink, room, h * 0.14);
+    this.#note.position.set(middle, y + h * 0.535);
+    this.#finish(finishes, ink);
   }
 
   #place({ text, won }: SeatMood & { kind: "place" }): void {
     const { width, height } = this.#box;
-    const w = Math.min(width - 12, height * 3);
-    const h = height * 0.78;
-    this.#board((width - w) / 2, (height - h) / 2, w, h, won ? SAND : NIGHT, won ? 1 : 0.8);
+    const h = Math.min(height * 0.74, 130);
+    const w = Math.min(width - 12, h * 3.4);
+    const mark = won ? h * 0.62 : 0;
+    if (won) this.#sign((width - w) / 2, (height - h) / 2, w, h);
+    else this.#slip((width - w) / 2, (height - h) / 2, w, h, NIGHT, SAND);
     show(this.#mark, won);
-    const mark = h * 0.6;
-    if (won) this.#markAt("crown", width / 2 - w / 2 + mark * 0.75, height / 2, mark);
-    this.#say(text, h * 0.3, won ? INK : BONE, w - (won ? mark * 1.6 : 24), h * 0.8);
-    this.#words.position.set(width / 2 + (won ? mark * 0.55 : 0), height / 2);
-    this.#tellNote("", INK, 0, 0, 1, 1);
-    this.#finish([]);
+    if (won) this.#markAt("crown", width / 2 - w / 2 + 14 + mark / 2, height / 2, mark);
+    this.#write(this.#title, text, h * 0.34, won ? INK : BONE, w - mark - 40, h * 0.66);
+    this.#title.position.set(width / 2 + mark / 2, height / 2);
+    this.#write(this.#words, "", 16, INK, 1, 1);
+    this.#write(this.#note, "", 16, INK, 1, 1);
+    this.#finish([], INK);
   }
 
-  #board(x: number, y: number, w: number, h: number, color: number, alpha: number): void {
+  #sign(x: number, y: number, w: number, h: number): void {
+    this.#panel.clear();
+    show(this.#plank, true);
+    this.#plank.setSize(w / PLANK_SCALE, h / PLANK_SCALE);
+    this.#plank.position.set(x, y);
+  }
+
+  /** Paper with a fine line along its edge. */
+  #slip(x: number, y: number, w: number, h: number, paper: number, line: number): void {
+    show(this.#plank, false);
     this.#panel
       .clear()
-      .roundRect(x, y + 3, w, h, 16)
+      .roundRect(x, y + 3, w, h, 12)
       .fill({ color: INK, alpha: 0.6 })
-      .roundRect(x, y, w, h, 16)
-      .fill({ color, alpha })
-      .stroke({ color: INK, width: 3, alignment: 1 });
+      .roundRect(x, y, w, h, 12)
+      .fill(paper)
+      .stroke({ color: INK, width: 3, alignment: 1 })
+      .roundRect(x + 5, y + 5, w - 10, h - 10, 8)
+      .stroke({ color: line, width: 1.5, alpha: 0.6 });
   }
 
   #markAt(frame: string, x: number, y: number, size: number): void {
@@ -120,27 +170,20 @@ export class SeatVeil extends Container {
     this.#mark.position.set(x, y);
   }
 
-  #say(text: string, size: number, color: number, width: number, height: number): void {
-    this.#words.restyle({ size: Math.round(size), color, wrap: width });
-    this.#words.say(text);
-    this.#words.fit(width, height);
-  }
-
-  #tellNote(text: string, color: number, x: number, y: number, width: number, size: number): void {
-    show(this.#note, text !== "");
+  #write(label: Label, text: string, size: number, color: number, width: number, height: number): void {
+    show(label, text !== "");
     if (text === "") return;
-    this.#note.restyle({ size: Math.round(size), color });
-    this.#note.say(text);
-    this.#note.fit(width);
-    this.#note.position.set(x, y);
+    label.restyle({ size: Math.round(size), color, wrap: width });
+    label.say(text);
+    label.fit(width, height);
   }
 
   /** Who touched when, in order, the own touches larger. */
-  #finish(finishes: readonly Finish[]): void {
+  #finish(finishes: readonly Finish[], ink: number): void {
     const { width, height } = this.#box;
     const pitch = Math.min((width - 24) / CHIPS, height * 0.72);
-    const size = Math.min(height * 0.24, pitch * 0.5);
-    const y = height * 0.66;
+    const size = Math.min(height * 0.2, pitch * 0.52);
+    const y = height * 0.7;
     this.#chips.forEach(({ token, time }, i) => {
       const finish = finishes[i];
       token.visible = finish !== undefined;
@@ -150,7 +193,7 @@ export class SeatVeil extends Container {
       token.texture = this.#art.texture(tokenFrame(finish.color));
       fitInto(token, size * (finish.own ? 1.2 : 1), size * (finish.own ? 1.2 : 1));
       token.position.set(x, y);
-      time.restyle({ size: Math.round(Math.min(height * 0.12, 18)), color: INK });
+      time.restyle({ size: Math.round(Math.min(height * 0.12, 19)), color: ink });
       time.say(`${Math.round(finish.at)}`);
       time.fit(pitch * 0.9);
       time.position.set(x, y + size * 0.6 + height * 0.08);

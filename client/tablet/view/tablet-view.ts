@@ -1,5 +1,5 @@
 // The whole play field of a tablet: the town square in the middle, a seat for each player around it, and what flies between them.
-import { Container, FillGradient, Graphics, type Sprite } from "pixi.js";
+import { Container, Graphics, type Sprite } from "pixi.js";
 import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
 import { Easing } from "../../motion/motion.ts";
 import { Particles } from "../../motion/particles.ts";
@@ -14,6 +14,7 @@ import type { TableLayout } from "../layout.ts";
 import { moodOf, type SeatWords } from "../seat-mood.ts";
 import { PlazaView } from "./plaza-view.ts";
 import { SeatPanel } from "./seat-panel.ts";
+import { drawTable } from "./table-top.ts";
 
 /** What a tablet knows beyond the scene. */
 export type TabletShow = {
@@ -112,7 +113,7 @@ export class TabletView extends Container {
     this.#tiles = scene.tiles;
     for (const child of this.#field.removeChildren()) child.destroy({ children: true });
     this.#panels.clear();
-    this.#drawGround(layout);
+    drawTable(this.#ground, layout.glass);
     const edges = [...new Set(layout.seats.map(({ edge }) => edge))];
     this.#plaza = new PlazaView(this.#stage, layout.middle, edges as Edge[], scene.tiles);
     this.#field.addChild(this.#plaza);
@@ -122,23 +123,6 @@ export class TabletView extends Container {
       this.#field.addChild(panel);
     }
     return true;
-  }
-
-  #drawGround({ glass }: TableLayout): void {
-    const dusk = new FillGradient({
-      type: "radial",
-      center: { x: 0.5, y: 0.5 },
-      innerRadius: 0,
-      outerCenter: { x: 0.5, y: 0.5 },
-      outerRadius: 0.72,
-      colorStops: [
-        { offset: 0, color: 0x8a3b3f },
-        { offset: 0.55, color: 0x5b2a4a },
-        { offset: 1, color: 0x1d1530 },
-      ],
-      textureSpace: "local",
-    });
-    this.#ground.clear().rect(0, 0, glass.width, glass.height).fill(dusk);
   }
 
   #flash(color: Color, target: Target, hand: Hand): void {

@@ -6,7 +6,7 @@ import type { Box } from "../seat/seat-layout.ts";
 import { fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import type { Sheet } from "./sheet.ts";
-import type { Outcome } from "./verdict-summary.ts";
+import { type Outcome, wentWell } from "./verdict-summary.ts";
 
 /** Ember and leaf, as deep as ink on paper. */
 const BAD = 0xc03f16;
@@ -85,7 +85,7 @@ export function posterPieces(
     if (delta === 0) put("bullet-hole", [beside, -cardH * 0.2], side * 0.7, 0.5);
   };
   const word = () => {
-    const ink = delta === 1 ? BAD : delta === -1 || isSafe(own) ? GOOD : INK;
+    const ink = delta === 1 ? BAD : delta === -1 || (reason && wentWell(reason)) ? GOOD : INK;
     const label = sheet.words(
       { title: true, size: stampSize, color: ink, edge: BONE, wrap: wordRoom },
       stamp,
@@ -113,9 +113,5 @@ export function posterPieces(
     },
   ];
 }
-
-/** Went free by its own doing, not for want of anything. */
-const isSafe = ({ reason }: Outcome): boolean =>
-  reason !== null && !["stood-nowhere", "stood-elsewhere", "not-first", "empty-handed"].includes(reason.code);
 
 const clamp = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));

@@ -21,6 +21,10 @@ export function outcomes(players: readonly Color[], { verdict, touches }: RoundR
   });
 }
 
+/** Where it cost nothing: free by the own doing, not for want of anything. */
+export const wentWell = ({ code }: Reason): boolean =>
+  !["stood-nowhere", "stood-elsewhere", "not-first", "empty-handed"].includes(code);
+
 export type Finish = {
   readonly target: Target;
   /** Each rival's first touch on it, the quickest first. */
