@@ -40,7 +40,7 @@ export function drawTable(table: Graphics, { width, height }: Glass): void {
     colorStops: [
       { offset: 0, color: "rgba(255, 170, 90, 0.3)" },
       { offset: 0.45, color: "rgba(120, 60, 60, 0.1)" },
-      { offset: 1, color: "rgba(29, 21, 48, 0.6)" },
+      { offset: 1, color: "rgba(29, 21, 48, 0.45)" },
     ],
     textureSpace: "local",
   });
