@@ -169,10 +169,12 @@ describe("a lost link", () => {
 
   test("for too long: a bot stands in until the return, and bullets stay with the seat", async () => {
     everyoneDefends();
+    ann.plan = () => [{ afterMs: 300, target: { pawn: "blue" } }];
     await start();
     await ann.reaches("waiting");
     wire.cut();
     await until(() => ann.seen("blue")?.standIn === true, "a bot stands in");
+    expect(ann.seen("blue")?.bullets).toBe(1);
     expect(ann.seen("blue")).toMatchObject({ connected: false, bot: "medium", name: "Bob" });
     await until(() => ann.results.length >= 2, "the game goes on");
     wire.mend();
@@ -229,6 +231,8 @@ describe("whoever comes late", () => {
 
 test("a lone player with bots finds the game as it was left", async () => {
   const eve = await Puppet.open(wire.url, "Eve");
+  // All tokens held: that closes an armed card.
+  eve.plan = () => (["red", "blue", "green"] as const).map((pawn) => ({ afterMs: 250, target: { pawn } }));
   eve.link.send("addBot", { level: "easy" });
   eve.link.send("addBot", { level: "easy" });
   eve.link.send("start", {});

@@ -1,4 +1,4 @@
-// What the host arranges, and what happens when the host goes.
+// What the host arranges, and what happens when the host goes. Each test has a table of its own, and most of them wait: they run side by side.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joinTable } from "../../client/net/table-link.ts";
 import { gatherCompany, goHome, playRecklessly } from "./kit/company.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-describe("before the match", () => {
+describe.concurrent("before the match", () => {
   test("everyone picks name, colour and hands; the host options and bots; all see it", async () => {
     const company = await gatherCompany(house);
     const [ann, bob] = company;
@@ -64,7 +64,7 @@ describe("before the match", () => {
   });
 });
 
-describe("during the match", () => {
+describe.concurrent("during the match", () => {
   test("a kicked player's seat is played by a bot until the end, and free after it", async () => {
     const company = await gatherCompany(house);
     const [ann, bob] = company;
@@ -138,7 +138,7 @@ describe("during the match", () => {
   });
 });
 
-describe("the host goes", () => {
+describe.concurrent("the host goes", () => {
   test("on purpose, in the lobby and in a match: the next player clockwise hosts at once", async () => {
     const company = await gatherCompany(house, 4);
     const [ann, bob, cem] = company;
@@ -169,7 +169,7 @@ describe("the host goes", () => {
   });
 });
 
-test("when all players have left a match, the screen that stays has a free table for others", async () => {
+test.concurrent("when all players have left a match, the screen that stays has a free table for others", async () => {
   const company = await gatherCompany(house);
   const [ann] = company;
   const screen = await Puppet.watch(house.url, ann.link.code);
@@ -185,7 +185,7 @@ test("when all players have left a match, the screen that stays has a free table
   await goHome([screen, dot]);
 });
 
-test("after the match newcomers may sit down for the next one", async () => {
+test.concurrent("after the match newcomers may sit down for the next one", async () => {
   const company = await gatherCompany(house);
   const [ann] = company;
   ann.link.send("options", { heal: false });

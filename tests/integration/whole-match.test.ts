@@ -72,7 +72,7 @@ function scriptFor(
   return { moves, delta };
 }
 
-test("every card of the deck, from the first to the last", async () => {
+test.concurrent("every card of the deck, from the first to the last", async () => {
   const company = await gatherCompany(house);
   const [ann] = company;
   const screen = await Puppet.watch(house.url, ann.link.code);
@@ -118,7 +118,7 @@ test("every card of the deck, from the first to the last", async () => {
   await goHome([...company, screen]);
 });
 
-test("[T8] what was learnt of a player goes on into the rematch, and its log says so", async () => {
+test.concurrent("[T8] what was learnt of a player goes on into the rematch, and its log says so", async () => {
   const company = await gatherCompany(house);
   const [ann, bob] = company;
   playRecklessly(company);
