@@ -156,17 +156,16 @@ class TvPlay implements Play {
     if (round === this.#stripOf) return;
     this.#stripOf = round;
     const finish = result && photoFinish(result);
-    town.cardSmall = finish !== null;
+    const spots = finish ? town.layout?.photoVerdict : town.layout?.plainVerdict;
+    town.placeCard((result && spots?.card) ?? null);
     this.#strip?.clear();
     if (finish && town.layout) {
       const { x, y, w, h } = town.layout.strip;
       this.#strip?.show(finish, scene.tiles, w, h);
       this.#strip?.position.set(x, y);
     }
-    if (result && town.layout) {
-      const text = headlineOf(scene, result, this.#deps.words);
-      this.#ribbon.tell(text, finish ? town.layout.smallRibbon : town.layout.ribbon);
-    } else this.#ribbon.hide();
+    if (result && spots) this.#ribbon.tell(headlineOf(scene, result, this.#deps.words), spots.ribbon);
+    else this.#ribbon.hide();
     this.#stage.invalidate();
   }
 

@@ -112,9 +112,9 @@ export class PodiumView extends Container {
     rest.forEach(({ color, held }, i) => {
       // Beside the podium, right and left in turn.
       const side = i % 2 ? -1 : 1;
-      const x = width / 2 + side * (podium.width / 2 + unit * (0.95 + Math.floor(i / 2) * 1.5));
+      const x = width / 2 + side * (podium.width / 2 + unit * (1.05 + Math.floor(i / 2) * 1.9));
       const foot = podium.y + podium.height / 2 - unit * 0.42;
-      this.#stand({ color, x, foot, size: unit, name: nameOf(color), room: unit * 1.4, unit, winner: false });
+      this.#stand({ color, x, foot, size: unit, name: nameOf(color), room: unit * 1.8, unit, winner: false });
       const count = this.#count(held, unit * 0.36);
       count.position.set(x, countY);
       this.addChild(count);

@@ -4,7 +4,11 @@ import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import type { PlayWords } from "../words.ts";
 
-export function headlineOf({ players }: Scene, { verdict }: RoundResult, words: PlayWords): string {
+/** Longer ones are cut: large letters matter more here, and the plates have them whole. */
+const LONGEST_NAME = 10;
+
+export function headlineOf({ players: all }: Scene, { verdict }: RoundResult, words: PlayWords): string {
+  const players = all.map(({ color, name }) => ({ color, name: cut(name) }));
   const nameOf = (color: Color) => players.find((player) => player.color === color)?.name ?? color;
   const grabber = players.find(({ color }) => verdict.reasons[color]?.code === "grabbed");
   const taken = grabber && verdict.reasons[grabber.color]?.color;
@@ -12,4 +16,14 @@ export function headlineOf({ players }: Scene, { verdict }: RoundResult, words: 
   if (verdict.healed) return words.givesBack(nameOf(verdict.healed));
   const payers = players.filter(({ color }) => verdict.delta[color] === 1).map(({ name }) => name);
   return payers.length > 0 ? words.takeBullets(payers) : words.nobodyPays;
+}
+
+function cut(name: string): string {
+  const letters = [...name];
+  return letters.length > LONGEST_NAME
+    ? `${letters
+        .slice(0, LONGEST_NAME - 1)
+        .join("")
+        .trimEnd()}…`
+    : name;
 }

@@ -76,13 +76,13 @@ export class PlateView extends Container {
     this.#plate.position.set(-w / 2, -h / 2);
     // The lower edge of the plate is its thickness: what is on it lies a little above the middle.
     fitInto(this.#symbol, h * 0.56, h * 0.56);
-    this.#symbol.position.set(-w / 2 + h * 0.4, -h * 0.04);
-    const left = -w / 2 + h * 0.74;
+    this.#symbol.position.set(-w / 2 + h * 0.42, -h * 0.06);
+    const left = -w / 2 + h * 0.78;
     const right = w / 2 - h * 0.14;
     const icon = h * 0.24;
-    // Beside the name, on ink: its colours are seen on no plate.
-    const markX = right - icon * 0.6 - h * 0.08;
-    const markY = -h * 0.24;
+    // At the foot of the symbol, on ink: its colours are seen on no plate, and the name has the whole line.
+    const markX = -w / 2 + h * 0.22;
+    const markY = h * 0.24;
     for (const mark of [this.#link, this.#bot]) {
       fitInto(mark, icon, icon);
       mark.position.set(markX, markY);
@@ -92,8 +92,8 @@ export class PlateView extends Container {
       .roundRect(markX - icon * 0.72, markY - icon * 0.66, icon * 1.44, icon * 1.32, icon * 0.4)
       .fill(INK);
     this.#name.restyle({ size: Math.round(h * 0.25), edge: INK });
-    this.#name.position.set(left, markY);
-    this.#name.fit(markX - icon - left);
+    this.#name.position.set(left, -h * 0.24);
+    this.#name.fit(right - h * 0.06 - left);
     this.bullets.size(right - left, h * 0.45);
     this.bullets.position.set((left + right) / 2, h * 0.15);
     fitInto(this.#hat, h * 0.66, h * 0.5);

@@ -16,14 +16,16 @@ export type TownLayout = {
   readonly homes: readonly Spot[];
   /** How far apart, from top to bottom, cowboys at one plate may stand. */
   readonly plateReach: number;
-  /** Between the tiles: where a photo finish lies, and the card beside it. */
+  /** Between the tiles: where a photo finish lies. */
   readonly strip: Spot & { readonly w: number; readonly h: number };
-  readonly smallCard: { readonly y: number; readonly h: number };
-  /** Where the outcome is told in large type: below the ring, or at the foot of the card and across from the small one. */
-  readonly ribbon: RibbonSpot;
-  readonly smallRibbon: RibbonSpot;
+  /** What makes room for what once a card is judged: without a photo finish, and with one. */
+  readonly plainVerdict: VerdictSpots;
+  readonly photoVerdict: VerdictSpots;
 };
 
+/** The card in the middle of the town, and the outcome in large type: below the ring where that is free, else within. */
+export type VerdictSpots = { readonly card: CardSpot; readonly ribbon: RibbonSpot };
+export type CardSpot = { readonly y: number; readonly h: number };
 export type RibbonSpot = Spot & { readonly w: number; readonly h: number };
 
 /** Of the height. */
@@ -90,20 +92,42 @@ function lay(
   const cardHeight = fitCard(centre, tileSize, tileSpots);
   const strip = freeBand(centre, radius, tileSize, tileSpots);
   const smallCard = besideStrip({ centre, radius, tileSize, tiles: tileSpots, cardHeight, strip });
-  const ribbonH = radius * 0.26;
-  const ribbonAt = (y: number): RibbonSpot => {
-    const beside = tileSpots.filter((tile) => Math.abs(tile.y - y) < (tileSize + ribbonH) / 2);
+  const ribbonAt = (y: number, h: number): RibbonSpot => {
+    const beside = tileSpots.filter((tile) => Math.abs(tile.y - y) < (tileSize + h * 0.9) / 2);
     const half = Math.min(radius * 1.1, ...beside.map(({ x }) => Math.abs(x - centre.x) - tileSize * 0.47));
-    return { x: centre.x, y, w: Math.max(half, radius * 0.5) * 2, h: ribbonH };
+    return { x: centre.x, y, w: Math.max(half, radius * 0.5) * 2, h };
   };
-  // Below the whole ring it can be as wide as its words; where the lowest tile leaves no room, it lies within.
-  const lowest = Math.max(...tileSpots.map(({ y }) => y + tileSize / 2), centre.y + radius * 0.87);
-  const below = lowest + ribbonH * 0.55;
-  const fitsBelow = below + ribbonH * 0.6 < height;
-  const across =
-    smallCard.y < strip.y
-      ? strip.y + strip.h * 0.62 + ribbonH * 0.6
-      : strip.y - strip.h * 0.5 - ribbonH * 0.6;
+  const verdictSpots = (): Pick<TownLayout, "plainVerdict" | "photoVerdict"> => {
+    // Below the whole ring it can be as wide as its words.
+    const lowest = Math.max(...tileSpots.map(({ y }) => y + tileSize / 2), centre.y + radius * 0.87);
+    const oneLine = radius * 0.25;
+    const below = lowest + oneLine * 0.5;
+    if (below + oneLine * 0.58 < height) {
+      const ribbon = ribbonAt(below, oneLine);
+      return {
+        plainVerdict: { card: { y: centre.y, h: cardHeight }, ribbon },
+        photoVerdict: { card: smallCard, ribbon },
+      };
+    }
+    // Within, it takes two lines, and the card leaves them the foot of the ring.
+    const inTheWay = tileSpots.filter(({ x }) => Math.abs(x - centre.x) < tileSize);
+    const high = inTheWay.filter(({ y }) => y < centre.y).map(({ y }) => y + tileSize / 2);
+    const top = Math.max(centre.y - radius, ...high);
+    const narrow = tileSpots.filter(({ x }) => Math.abs(x - centre.x) - tileSize * 0.47 < radius * 0.55);
+    const low = narrow.filter(({ y }) => y > centre.y).map(({ y }) => y - tileSize / 2);
+    const foot = Math.min(centre.y + radius, ...low);
+    const twoLines = radius * 0.36;
+    const atFoot = ribbonAt(foot - twoLines * 0.62, twoLines);
+    const room = atFoot.y - twoLines * 0.5 - top;
+    const across =
+      smallCard.y < strip.y
+        ? Math.min(strip.y + strip.h * 0.62 + twoLines * 0.52, atFoot.y)
+        : strip.y - strip.h * 0.5 - twoLines * 0.6;
+    return {
+      plainVerdict: { card: { y: top + room / 2, h: Math.min(cardHeight, room * 0.94) }, ribbon: atFoot },
+      photoVerdict: { card: smallCard, ribbon: ribbonAt(across, twoLines) },
+    };
+  };
   return {
     centre,
     radius,
@@ -115,9 +139,7 @@ function lay(
     homes,
     plateReach: plateH * 1.9,
     strip,
-    smallCard,
-    ribbon: ribbonAt(fitsBelow ? below : centre.y + cardHeight * 0.5 - ribbonH * 0.3),
-    smallRibbon: ribbonAt(fitsBelow ? below : across),
+    ...verdictSpots(),
   };
 }
 
@@ -149,10 +171,7 @@ function besideStrip({
   tiles,
   cardHeight,
   strip,
-}: Pick<
-  TownLayout,
-  "centre" | "radius" | "tileSize" | "tiles" | "cardHeight" | "strip"
->): TownLayout["smallCard"] {
+}: Pick<TownLayout, "centre" | "radius" | "tileSize" | "tiles" | "cardHeight" | "strip">): CardSpot {
   const inTheWay = tiles.filter(({ x }) => Math.abs(x - centre.x) < tileSize);
   const above = inTheWay.filter(({ y }) => y < centre.y).map(({ y }) => y + tileSize * 0.5);
   const below = inTheWay.filter(({ y }) => y > centre.y).map(({ y }) => y - tileSize * 0.5);

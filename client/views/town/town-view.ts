@@ -7,7 +7,7 @@ import { tileFrame, tokenFrame } from "../frames.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import { PlateView } from "./plate-view.ts";
-import { type Spot, type TownLayout, townLayout } from "./town-layout.ts";
+import { type CardSpot, type Spot, type TownLayout, townLayout } from "./town-layout.ts";
 
 const MOVE_MS = 320;
 const DEAL_MS = 280;
@@ -58,7 +58,7 @@ export class TownView extends Container {
     let changed = false;
     const named = scene.options.ultimate && !scene.options.expert;
     const turned = this.#card.set(scene.card, named);
-    if (turned && scene.phase === "open") this.cardSmall = false;
+    if (turned && scene.phase === "open") this.placeCard(null);
     this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     for (const player of scene.players) {
       const plate = this.#plates.get(player.color);
@@ -103,14 +103,14 @@ export class TownView extends Container {
     this.#moveCard(layout.centre, 1, DEAL_MS);
   }
 
-  /** The verdict needs room in the middle: the card makes itself small. */
-  set cardSmall(on: boolean) {
+  /** The verdict may need room in the middle: the card makes itself small. Null is its place in play. */
+  placeCard(spot: CardSpot | null): void {
     const layout = this.#layout;
     if (!layout) return;
-    const scale = on ? layout.smallCard.h / layout.cardHeight : 1;
-    const y = on ? layout.smallCard.y : layout.centre.y;
+    const scale = spot ? spot.h / layout.cardHeight : 1;
+    const y = spot?.y ?? layout.centre.y;
     this.#stopCard();
-    if (on && !this.#stage.calm) {
+    if (spot && !this.#stage.calm) {
       this.#moveCard({ x: layout.centre.x, y }, scale, SHRINK_MS);
       return;
     }

@@ -37,8 +37,9 @@ describe.each(SCREENS)("a screen of $width x $height", ({ width, height }) => {
     "%i players: a photo finish and the small card find room between the tiles",
     (count) => {
       const layout = townLayout({ width, height, players: count, tiles: count });
-      const { strip, smallCard, centre } = layout;
-      const card = { x: centre.x, y: smallCard.y, w: (smallCard.h * 240) / 336, h: smallCard.h };
+      const { strip, photoVerdict, centre } = layout;
+      const { y, h } = photoVerdict.card;
+      const card = { x: centre.x, y, w: (h * 240) / 336, h };
       for (const tile of layout.tiles) {
         expect(meet(square(tile, layout.tileSize), strip)).toBe(false);
         expect(meet(square(tile, layout.tileSize), card)).toBe(false);
@@ -47,6 +48,18 @@ describe.each(SCREENS)("a screen of $width x $height", ({ width, height }) => {
       expect(strip.w).toBeGreaterThan(strip.h * 2);
     },
   );
+
+  test.each([3, 4, 5, 6])("%i players: the headline covers neither card nor tiles", (count) => {
+    const layout = townLayout({ width, height, players: count, tiles: count });
+    const { centre, strip, plainVerdict, photoVerdict } = layout;
+    for (const { card, ribbon } of [plainVerdict, photoVerdict]) {
+      const band = { ...ribbon, y: ribbon.y - ribbon.h * 0.04, h: ribbon.h * 0.8 };
+      expect(meet({ x: centre.x, y: card.y, w: (card.h * 240) / 336, h: card.h }, band)).toBe(false);
+      for (const tile of layout.tiles) expect(meet(square(tile, layout.tileSize * 0.9), band)).toBe(false);
+      expect(band.y + band.h / 2).toBeLessThan(height);
+    }
+    expect(meet(strip, { ...photoVerdict.ribbon, h: photoVerdict.ribbon.h * 0.8 })).toBe(false);
+  });
 
   test.each([3, 4, 5, 6])("%i players: what is told below the plates leaves the corner free", (count) => {
     const { plates } = townLayout({ width, height, players: count, tiles: count });
