@@ -9,7 +9,7 @@ export type Tones = {
   readonly deep: string;
 };
 
-export const TONES: Readonly<Record<Color, Tones>> = {
+const TONES: Readonly<Record<Color, Tones>> = {
   red: { main: "#d7263d", dark: "#931528", light: "#f2707f", deep: "#5a0d1c" },
   blue: { main: "#1b7fcc", dark: "#0f4f87", light: "#6fbcf0", deep: "#0a2f55" },
   green: { main: "#2f9e44", dark: "#1b6430", light: "#7fce8d", deep: "#0f3d1e" },

@@ -18,7 +18,7 @@ import {
 import { pawnPlaces } from "../state/pawn-places.ts";
 import type { Scene, ScenePlayer } from "../state/scene.ts";
 
-export const MOMENTS = [
+const MOMENTS = [
   "lobby",
   "gathering",
   "ready",
@@ -44,7 +44,7 @@ export const CARDS: Readonly<Record<string, Card>> = {
 };
 
 /** What may befall people beside the cards. */
-export const TROUBLES = ["none", "away", "stand-in"] as const;
+const TROUBLES = ["none", "away", "stand-in"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 const NAMES = ["Calamity", "Doc", "Wyatt", "Annie", "Bartholomeus", "Billy"];

@@ -2,7 +2,7 @@
 import type { Millis } from "../../shared/rapid-city/types.ts";
 
 /** An older stamp is of another clock, or of a page that hung: the handler's time is nearer to the truth. */
-export const OLDEST_STAMP_MS = 100;
+const OLDEST_STAMP_MS = 100;
 
 /** Both on the clock of performance.now(). */
 export function stampOf(event: { readonly timeStamp?: number }, nowMs: Millis): Millis {

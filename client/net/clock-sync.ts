@@ -26,7 +26,7 @@ export interface SyncedClock {
   readonly synced: boolean;
 }
 
-export const FIRST_PROBES = 10;
+const FIRST_PROBES = 10;
 const FIRST_PROBE_EVERY_MS = 100;
 const PROBE_EVERY_MS = 1000;
 const ENOUGH_PROBES = 5;

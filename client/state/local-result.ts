@@ -4,7 +4,7 @@ import type { Millis, Round, Tap, Target } from "../../shared/rapid-city/types.t
 import type { TapFate, Verdict } from "../../shared/rapid-city/verdict.ts";
 
 /** Half of what lies between two looks of the glass at the fingers. */
-export const TOUCH_BOUND_MS: Millis = 4;
+const TOUCH_BOUND_MS: Millis = 4;
 
 /** Fates of touches that came to nothing only because of their time. */
 const RIVAL: readonly TapFate[] = ["counts", "held", "occupied"];

@@ -18,7 +18,7 @@ import {
 import { deal, drawEarly, reveal, settleWhenKnown, touch } from "./live-card.ts";
 
 /** From everyone being ready to the deal. */
-export const DEAL_PAUSE_MS = 700;
+const DEAL_PAUSE_MS = 700;
 /** How long a verdict stays before the table gathers again, and how soon a tap may say "go on". */
 const VERDICT_MS = { longest: 4000, shortest: 900 } as const;
 /** A system gesture takes its fingers back within this time. */

@@ -1,7 +1,7 @@
 // The sizes and rates that the table enforces and the client keeps to.
 
-export const MIN_PLAYERS = 3;
-export const MAX_PLAYERS = 6;
+export { MAX_PLAYERS, MIN_PLAYERS } from "../rapid-city/types.ts";
+
 export const MAX_SCREENS = 8;
 export const MAX_NAME_LENGTH = 14;
 /** No 0/O, 1/I/L, 5/S, 2/Z, 8/B, no vowels: no look-alikes, and no words. */

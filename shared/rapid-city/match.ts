@@ -3,8 +3,16 @@
 import { accept, type Result, refuse } from "../result.ts";
 import { drawBelow, makeRng, shuffle } from "./chance.ts";
 import { judge } from "./referee.ts";
-import { layRing, MAX_PLAYERS, MIN_PLAYERS, makeDeck } from "./setup.ts";
-import type { Card, Color, Place, Round, Tap } from "./types.ts";
+import { layRing, makeDeck } from "./setup.ts";
+import {
+  type Card,
+  type Color,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  type Place,
+  type Round,
+  type Tap,
+} from "./types.ts";
 import type { PerPlayer, Verdict } from "./verdict.ts";
 import { DEFAULT_WINDOWS_MS, type WindowsMs, windowMsOf } from "./windows.ts";
 

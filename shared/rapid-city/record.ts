@@ -2,8 +2,7 @@
 
 import { z } from "zod";
 import { accept, type Result, refuse } from "../result.ts";
-import { MAX_PLAYERS, MIN_PLAYERS } from "./setup.ts";
-import { CHARACTERS, COLORS, PLACES, type Round } from "./types.ts";
+import { CHARACTERS, COLORS, MAX_PLAYERS, MIN_PLAYERS, PLACES, type Round } from "./types.ts";
 
 const MISSING = "is missing";
 

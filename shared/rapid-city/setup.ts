@@ -4,9 +4,6 @@ import { CHARACTER_CARDS, cowboyCards, HEAL_CARDS, PAIR_CARDS } from "./cards.ts
 import { type Rng, shuffle } from "./chance.ts";
 import { type Card, type Color, PLACES, type Place } from "./types.ts";
 
-export const MIN_PLAYERS = 3;
-export const MAX_PLAYERS = 6;
-
 export type DeckOptions = { readonly heal: boolean; readonly pair: boolean };
 
 /** The cards of this game, not yet shuffled. */

@@ -3,6 +3,9 @@
 export const COLORS = ["red", "blue", "green", "yellow", "purple", "orange"] as const;
 export type Color = (typeof COLORS)[number];
 
+export const MIN_PLAYERS = 3;
+export const MAX_PLAYERS = COLORS.length;
+
 export const PLACES = ["prison", "tipi", "saloon"] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -2,19 +2,17 @@
 
 import type { Color, Millis, Place } from "./types.ts";
 
-export const RULE_IDS = [
-  ...(["S1", "S2", "S3", "S4"] as const),
-  ...(["C1", "C2", "C3", "C4", "C5", "C6"] as const),
-  "P1",
-  ...(["H1", "H2", "H3"] as const),
-  ...(["A1", "A2", "A3", "A4", "A5", "A7", "A8", "A9"] as const),
-  ...(["D1", "D2", "D3"] as const),
-  ...(["U1", "U2"] as const),
-  ...(["K1", "K2", "K3", "K4", "K5"] as const),
-  ...(["E1", "E2"] as const),
-] as const;
 /** The ids of the rule book. */
-export type RuleId = (typeof RULE_IDS)[number];
+export type RuleId =
+  | `S${1 | 2 | 3 | 4}`
+  | `C${1 | 2 | 3 | 4 | 5 | 6}`
+  | "P1"
+  | `H${1 | 2 | 3}`
+  | `A${1 | 2 | 3 | 4 | 5 | 7 | 8 | 9}`
+  | `D${1 | 2 | 3}`
+  | `U${1 | 2}`
+  | `K${1 | 2 | 3 | 4 | 5}`
+  | `E${1 | 2}`;
 
 export type ClosedBy =
   /** C6, H3: everyone stands somewhere. */

@@ -24,7 +24,7 @@ export type HeardTouch = {
 };
 
 /** T5: how late a flip may be on the phone's word alone. */
-export const LATE_FLIP_MS = 50;
+const LATE_FLIP_MS = 50;
 /** The first frame at or after the reveal is at most this late on a phone that keeps up. */
 const FRAME_MS = 17;
 /** Two stamps of a phone, each as fine as its timer. */

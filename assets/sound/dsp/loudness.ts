@@ -44,7 +44,7 @@ const LOOK_AHEAD = samplesIn(0.0015);
 const RELEASE = Math.exp(-1 / (0.05 * SAMPLE_RATE));
 
 /** Turns peaks down just before they come, both sides alike. */
-export function limited(stereo: Stereo): Stereo {
+function limited(stereo: Stereo): Stereo {
   const { left, right } = stereo;
   const wanted = left.map((sample, i) =>
     Math.min(1, CEILING / Math.max(1e-9, Math.abs(sample), Math.abs(right[i]!))),

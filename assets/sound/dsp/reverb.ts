@@ -19,7 +19,7 @@ export const CANYON: Room = { dies: 1.5, size: 2.6, darkHz: 2600, delay: 0.045 }
 const LINE_SECONDS = [0.02311, 0.02743, 0.03137, 0.03491, 0.03911, 0.04327, 0.04793, 0.05281];
 
 /** The room's answer alone, `dies` seconds longer than what was said into it. */
-export function reverberated(signal: Mono, room: Room): Stereo {
+function reverberated(signal: Mono, room: Room): Stereo {
   const { dies, size, darkHz, delay } = room;
   const left = silence(signal.length / SAMPLE_RATE + delay + dies);
   const right = new Float32Array(left.length);

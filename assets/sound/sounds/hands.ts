@@ -9,7 +9,7 @@ import { hz } from "../instruments/pitch.ts";
 import { banjoNote } from "../instruments/plucked.ts";
 
 /** Five tones that agree with each other and the octave: six hands at once are a chord, never a quarrel. */
-export const GRAB_PITCHES = {
+const GRAB_PITCHES = {
   red: "c5",
   blue: "d5",
   green: "e5",

@@ -148,7 +148,7 @@ export class SeatPanel extends Container {
   }
 }
 
-export function whoStands({ players, pawns }: Scene, tile: number): Color | null {
+function whoStands({ players, pawns }: Scene, tile: number): Color | null {
   const found = players.find(({ color }) => {
     const pawn = pawns[color];
     return pawn?.at === "tile" && pawn.tile === tile;

@@ -13,7 +13,7 @@ export type Row = {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-export function rowsOf(figures: FairnessFigures, counts: FairnessCounts): Row[] {
+function rowsOf(figures: FairnessFigures, counts: FairnessCounts): Row[] {
   const { offset, judged, order, arrivalOrder, orderBad, verdictMs } = figures;
   const pair = ({ p50, p99 }: { p50: number; p99: number }) => `${p50.toFixed(2)} / ${p99.toFixed(2)} ms`;
   const offsetGoals = { lan: [0.5, 2], wifi: [0.5, 2], "4g": [6, 6], bad: null } as const;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
 import type { Tempo } from "../../../server/tempo.ts";
 
-export const IN_A_HURRY: Partial<Tempo> = {
+const IN_A_HURRY: Partial<Tempo> = {
   readyMs: 1500,
   dealMs: 10,
   revealMs: [300, 320],
