@@ -23,10 +23,9 @@ export const densityFor = (shortSideDots: number): number => (shortSideDots < MA
 export const densityHere = (): number =>
   densityFor(Math.min(screen.width, screen.height) * (window.devicePixelRatio || 1));
 
-type Picture = { readonly sheet: Sheet; readonly bitmap: ImageBitmap };
-
 /** Fetched and decoded once for all stages of this page: a warm-up, a match, the next match. */
-const pictures = new Map<string, Promise<Picture>>();
+const sheets = new Map<string, Promise<Sheet>>();
+const bitmaps = new Map<string, Promise<ImageBitmap>>();
 
 /** Before there is any stage, while people still arrive. Whatever fails is asked for again when it is needed. */
 export function fetchArt(...bundles: readonly Bundle[]): void {
@@ -84,13 +83,17 @@ export class Art {
   }
 
   async #loadSheet(file: string): Promise<void> {
-    const picture = await pictureOf(this.#folder, file);
-    const related = picture.sheet.meta.related_multi_packs ?? [];
-    this.#cut(picture);
-    await Promise.all(related.map((other) => this.#loadSheet(other)));
+    const sheet = await once(sheets, this.#folder + file, loadSheet);
+    const { image, related_multi_packs: others = [] } = sheet.meta;
+    const picture = once(bitmaps, this.#folder + image, loadBitmap);
+    // All at once: over a slow link every answer that is waited for is felt.
+    await Promise.all([
+      picture.then((bitmap) => this.#cut(sheet, bitmap)),
+      ...others.map((other) => this.#loadSheet(other)),
+    ]);
   }
 
-  #cut({ sheet: { frames, meta }, bitmap }: Picture): void {
+  #cut({ frames, meta }: Sheet, bitmap: ImageBitmap): void {
     const scale = Number(meta.scale);
     const source = new ImageSource({
       resource: bitmap,
@@ -111,24 +114,25 @@ export class Art {
   }
 }
 
-function pictureOf(folder: string, file: string): Promise<Picture> {
-  const address = folder + file;
-  const known = pictures.get(address);
-  if (known) return known;
-  const loading = loadPicture(folder, file);
-  pictures.set(address, loading);
-  loading.catch(() => pictures.delete(address));
+/** What failed may be tried again. */
+function once<T>(known: Map<string, Promise<T>>, address: string, load: (address: string) => Promise<T>) {
+  const begun = known.get(address);
+  if (begun) return begun;
+  const loading = load(address);
+  known.set(address, loading);
+  loading.catch(() => known.delete(address));
   return loading;
 }
 
-async function loadPicture(folder: string, file: string): Promise<Picture> {
-  const sheet = await fetchFrom(folder, file).then((response) => response.json() as Promise<Sheet>);
-  const blob = await fetchFrom(folder, sheet.meta.image).then((response) => response.blob());
-  return { sheet, bitmap: await createImageBitmap(blob, { premultiplyAlpha: "premultiply" }) };
+const loadSheet = async (address: string): Promise<Sheet> => (await fetchFrom(address)).json();
+
+async function loadBitmap(address: string): Promise<ImageBitmap> {
+  const blob = await (await fetchFrom(address)).blob();
+  return createImageBitmap(blob, { premultiplyAlpha: "premultiply" });
 }
 
-async function fetchFrom(folder: string, file: string): Promise<Response> {
-  const response = await fetch(folder + file).catch(() => null);
-  if (!response?.ok) throw new ArtError(`${file} could not be loaded`);
+async function fetchFrom(address: string): Promise<Response> {
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new ArtError(`${address} could not be loaded`);
   return response;
 }
