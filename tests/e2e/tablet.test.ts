@@ -21,7 +21,7 @@ import {
   openGlass,
   rollSeed,
   serveFiles,
-} from "./tablet-glass.ts";
+} from "./support/tablet-glass.ts";
 
 let server: FileServer;
 let browser: Browser;

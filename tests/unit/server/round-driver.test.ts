@@ -6,7 +6,7 @@ import { RoundDriver, type SettledRound } from "../../../server/judging/round-dr
 import { MAX_TOUCHES_A_ROUND } from "../../../shared/protocol/limits.ts";
 import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
 import type { Card, Color, Target } from "../../../shared/rapid-city/types.ts";
-import { RED_ATTACKS, recordOf } from "./kit.ts";
+import { RED_ATTACKS, recordOf } from "../timing/kit.ts";
 
 const REVEAL_AT = 10_000;
 

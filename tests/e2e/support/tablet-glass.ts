@@ -6,11 +6,11 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, CDPSession, Page } from "playwright";
-import { type Edge, type Point, toGlass } from "../../client/tablet/geometry.ts";
-import { layoutTable, type SeatLayout, type TableLayout } from "../../client/tablet/layout.ts";
-import { parseSeating } from "../../client/tablet/seating.ts";
-import { type Match, type MatchOptions, startMatch } from "../../shared/rapid-city/match.ts";
-import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
+import { type Edge, type Point, toGlass } from "../../../client/tablet/geometry.ts";
+import { layoutTable, type SeatLayout, type TableLayout } from "../../../client/tablet/layout.ts";
+import { parseSeating } from "../../../client/tablet/seating.ts";
+import { type Match, type MatchOptions, startMatch } from "../../../shared/rapid-city/match.ts";
+import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
 
 const BUILT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
