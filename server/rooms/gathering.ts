@@ -8,7 +8,7 @@ import type { Seat, Seats } from "./seats.ts";
 type Readiness = {
   /** Since when readiness is all that is missing: a pause or a dropped player starts it anew. */
   sinceMs: Millis;
-  /** Since when every player rests on the holsters; null while somebody does not. */
+  /** Since when every player rests on the holsters, but for who deals by hand; null while somebody does not. */
   readySinceMs: Millis | null;
   /** The dealer said so. */
   dealAsked: boolean;
@@ -48,9 +48,11 @@ export function keepGathering(gathering: Gathering, table: GatheringTable, nowMs
   state.waitingFor = waitedFor(seats, tempo, nowMs);
   if (state.waitingFor !== "") gathering.sinceMs = nowMs;
   for (const seat of seats.all) if (seat.state.bot !== "") readyBot(gathering, table, seat, nowMs);
-  const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch);
-  gathering.readySinceMs = everyone ? (gathering.readySinceMs ?? nowMs) : null;
   const byHand = state.deal === "hand" && seats.byColor(state.dealer)?.state.bot === "";
+  // The hand that turns the card cannot rest: it comes to its holster afterwards.
+  const deals = (seat: Seat) => byHand && seat.state.color === state.dealer;
+  const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch || deals(seat));
+  gathering.readySinceMs = everyone ? (gathering.readySinceMs ?? nowMs) : null;
   return state.waitingFor === "" && isTimeToDeal(gathering, byHand, tempo, nowMs);
 }
 

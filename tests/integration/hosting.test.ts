@@ -101,7 +101,7 @@ describe.concurrent("during the match", () => {
     await goHome(company);
   });
 
-  test("the dealer deals by hand, once everyone is ready; the deal passes clockwise", async () => {
+  test("the dealer deals by hand, once everyone else is ready; the deal passes clockwise", async () => {
     const company = await gatherCompany(house);
     const [ann] = company;
     ann.link.send("options", { deal: "hand" });
@@ -113,14 +113,17 @@ describe.concurrent("during the match", () => {
     const other = company.find((puppet) => puppet !== first)!;
     expect(await other.isRefused("deal", {})).toBe("message/not-dealer");
     expect(await first.isRefused("deal", {})).toBe("deal/not-ready");
+    // The dealer needs a hand for the card, and rests it after the deal.
     for (const puppet of company) {
       puppet.rests = true;
-      puppet.holster(true);
+      if (puppet !== first) puppet.holster(true);
     }
-    await until(() => [...ann.link.state.players].every(({ ready }) => ready), "everyone is ready");
+    const resting = () => [...ann.link.state.players].filter(({ ready }) => ready).length;
+    await until(() => resting() === company.length - 1, "everyone else is ready");
     expect(ann.phase).toBe("gathering");
     first.link.send("deal", {});
     await ann.reaches("waiting");
+    first.holster(true);
     await ann.hasResult(1);
     await ann.reaches("gathering");
     expect(company.indexOf(dealerOf())).toBe((company.indexOf(first) + 1) % 3);

@@ -61,11 +61,11 @@ export class OwnPlate extends Container {
     this.#fitHat();
     this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.34);
     this.#hat.rotation = -0.22;
-    this.#name.restyle({ size: Math.round(h * 0.3), edge: INK });
-    this.#name.position.set(left, -h * 0.21);
+    this.#name.restyle({ size: Math.round(h * 0.29), edge: INK });
+    this.#name.position.set(left, -h * 0.24);
     this.#name.fit(right - link * 1.4 - 4 - left);
-    this.bullets.size(right - left, h * 0.4);
-    this.bullets.position.set((left + right) / 2, h * 0.15);
+    this.bullets.size(right - left, h * 0.38);
+    this.bullets.position.set((left + right) / 2, h * 0.13);
   }
 
   /** Says whether it changed. */

@@ -12,6 +12,7 @@ import { type PlayWords, whomWeAwait } from "../words.ts";
 type Room = { x: number; w: number; cardY: number; cardH: number; statusY: number; statusH: number };
 
 const PLANK_SCALE = 0.5;
+const PILL_GAP = 6;
 
 export class SeatPrompt extends Container {
   readonly #words: PlayWords;
@@ -28,6 +29,8 @@ export class SeatPrompt extends Container {
 
   #pillH = 0;
   #floor = 0;
+  #cardFoot = 0;
+  #pillTop = 0;
   #alarm = false;
 
   constructor(art: Art, words: PlayWords, twoHanded: boolean) {
@@ -83,19 +86,22 @@ export class SeatPrompt extends Container {
     this.#small.fit(w - size * 1.6, statusH * 2.4);
     this.#pillH = size * 1.7;
     this.#floor = statusY + statusH / 2;
+    this.#cardFoot = cardY + cardH / 2;
     this.#drawPill();
-    const buttonW = Math.min(w - 10, Math.max(150, statusH * 4.6));
-    const buttonH = Math.max(56, statusH * 1.3);
+    // On the plank, where the words would be.
+    const buttonW = Math.min(inside, Math.max(150, statusH * 4.6));
+    const buttonH = Math.max(60, statusH * 1.4);
+    const buttonY = cardY + cardH * 0.25;
     this.#dealButton.setSize(buttonW, buttonH);
-    this.#dealButton.position.set(x - buttonW / 2, statusY + statusH / 2 - buttonH);
-    this.#dealLabel.position.set(x, statusY + statusH / 2 - buttonH / 2 - 3);
+    this.#dealButton.position.set(x - buttonW / 2, buttonY - buttonH / 2);
+    this.#dealLabel.position.set(x, buttonY - 3);
     this.#dealLabel.fit(buttonW - 40);
   }
 
   /** Says whether it changed. */
   update(scene: Scene, you: Color): boolean {
     const gathering = scene.phase === "gathering" && scene.card === "none";
-    const mayDeal = gathering && scene.options.deal === "hand" && scene.dealer === you && !scene.paused;
+    const mayDeal = gathering && isToDeal(scene, you);
     let changed = show(this.#deck, gathering);
     show(this.#plank, gathering);
     if (show(this.#left, gathering)) changed = true;
@@ -104,11 +110,10 @@ export class SeatPrompt extends Container {
     show(this.#dealLabel, mayDeal);
     if (gathering && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
     const ready = scene.players.filter((player) => player.ready).length;
-    // Where the button of the dealer lies there is no room for it.
     const counted = gathering && !mayDeal && !isHalted(scene);
     if (this.#ready.say(counted ? this.#words.readyCount(ready, scene.players.length) : "")) changed = true;
     const { big, small, alarm = false } = this.#say(scene, you);
-    if (this.#big.say(gathering ? big : "")) changed = true;
+    if (this.#big.say(gathering && !mayDeal ? big : "")) changed = true;
     if (this.#small.say(gathering ? "" : small) || alarm !== this.#alarm) {
       this.#alarm = alarm;
       this.#drawPill();
@@ -120,16 +125,28 @@ export class SeatPrompt extends Container {
   #drawPill(): void {
     const { x, size } = this.#small;
     this.#pill.clear();
+    this.#pillTop = Number.POSITIVE_INFINITY;
     if (!size) return;
     const w = size.width + this.#pillH * 0.8;
     const h = Math.max(this.#pillH, size.height + 10);
-    // Long words grow upwards, over the back of a card that is not turned yet.
+    // Long words grow upwards: a card that is not turned yet makes room for them.
     const y = this.#floor - h / 2 - 2;
     this.#small.y = y;
+    this.#pillTop = y - h / 2;
     this.#pill
       .roundRect(x - w / 2, y - h / 2, w, h, this.#pillH / 2)
       .fill({ color: this.#alarm ? EMBER : NIGHT, alpha: this.#alarm ? 1 : 0.72 })
       .stroke({ color: this.#alarm ? BONE : SAND, width: 2 });
+  }
+
+  /** How far the card reaches into what is said below it. */
+  get overlap(): number {
+    return Math.max(0, this.#cardFoot + PILL_GAP - this.#pillTop);
+  }
+
+  /** The own hand is to turn the card now. */
+  get asksToDeal(): boolean {
+    return this.#dealButton.visible;
   }
 
   dealAt(x: number, y: number): boolean {
@@ -167,3 +184,11 @@ export class SeatPrompt extends Container {
     }
   }
 }
+
+/** The dealer turns the card by hand once everyone else rests; until then there is nothing to turn. */
+const isToDeal = ({ options, dealer, paused, waitingFor, players }: Scene, you: Color): boolean =>
+  options.deal === "hand" &&
+  dealer === you &&
+  !paused &&
+  waitingFor === null &&
+  players.every(({ color, ready }) => ready || color === you);

@@ -43,6 +43,7 @@ export class SeatView extends Container {
   #laid: Laid[] = [];
   #layout: SeatLayout | null = null;
   #layoutKey = "";
+  #cardAt = { y: 0, h: 0 };
   #scene: Scene | null = null;
   #size = { width: 0, height: 0, insets: undefined as Insets | undefined };
 
@@ -80,8 +81,9 @@ export class SeatView extends Container {
     const turned = this.#card.set(scene.card, scene.options.ultimate && !scene.options.expert);
     this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     if (this.#prompt.update(scene, you)) changed = true;
+    this.#makeRoom(scene.phase === "waiting" ? this.#prompt.overlap : 0);
     for (const { spot, view } of this.#laid) if (view.set(this.#lookOf(spot, scene))) changed = true;
-    const wanted = scene.phase === "gathering" && !scene.paused;
+    const wanted = scene.phase === "gathering" && !scene.paused && !this.#prompt.asksToDeal;
     for (const [hand, holster] of this.#holsters) holster.wanted = wanted && !this.#down[hand];
     if (changed || turned) this.#stage.invalidate();
     // The face must be on the glass in the frame in which the scene told it, whoever's turn it was in that frame.
@@ -219,6 +221,14 @@ export class SeatView extends Container {
     this.#stage.invalidate();
   }
 
+  /** The back of a card draws in its foot where much is said below it; a face never does. */
+  #makeRoom(px: number): void {
+    const { y, h } = this.#cardAt;
+    if (h === 0) return;
+    this.#card.scale.set(1 - px / h);
+    this.#card.y = y - px / 2;
+  }
+
   #layMiddle({ plate, middle }: SeatLayout): void {
     this.#plate.resize(plate.w, plate.h);
     this.#plate.position.set(plate.x + plate.w / 2, plate.y + plate.h / 2);
@@ -227,6 +237,7 @@ export class SeatView extends Container {
     const cardRoom = middle.h - statusH;
     const cardH = Math.min(cardRoom, middle.w * 1.36, 560);
     const cardY = middle.y + cardRoom / 2;
+    this.#cardAt = { y: cardY, h: cardH };
     this.#card.size(cardH);
     this.#card.position.set(x, cardY);
     const statusY = middle.y + middle.h - statusH / 2;

@@ -15,7 +15,7 @@ const ASKEW = (-4 * Math.PI) / 180;
 /** A capital of the title face, in heights of its line. */
 const CAPITAL_W = 0.78;
 /** A letter of the reading face, likewise. */
-const LETTER_W = 0.56;
+const LETTER_W = 0.53;
 
 /** In small steps, to be taken one after the other; everything is put on `sheet`. */
 export function posterPieces(
@@ -41,16 +41,19 @@ export function posterPieces(
   const why = stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told;
   const whyLines = why === "" ? 0 : why.length * whySize * LETTER_W > room ? 2 : 1;
   const whyH = whySize * 1.14 * whyLines;
-  // The word lies half on the card, half below it; of two lines the first is on it.
-  const onCard = stampSize * (lines === 2 ? 1 : 0.5);
+  // The word bites into the foot of the card and leaves the rest of it to be read.
+  const onCard = stampSize * 0.3 * lines;
   const below = stampSize * lines * 1.14 - onCard;
   // Where there is little height the card hangs at the left, the word and the time beside it.
   const flat = h < 180;
   const cardH = flat ? h - 24 - whyH : h - 16 - timeH - whyH - below;
   const cardY = y + (flat ? 10 : 8) + cardH / 2;
   const cardX = flat ? x + 14 + (cardH * CARD_RATIO) / 2 : middle;
-  const wordX = flat ? Math.max(middle, cardX + cardH * 0.3 + room * 0.28) : middle;
-  const wordRoom = flat ? Math.min(room, (x + w - 8 - wordX) * 2) : room;
+  // Beside it the word may touch the edge of the card, not its face; a bullet keeps its place at the right.
+  const wordFrom = cardX + cardH * CARD_RATIO * 0.34;
+  const wordTo = x + w - 8 - (delta === 1 ? cardH * 0.34 : 0);
+  const wordX = flat ? (wordFrom + wordTo) / 2 : middle;
+  const wordRoom = flat ? wordTo - wordFrom : room;
   const wordY = flat ? cardY - timeH / 2 : cardY + cardH / 2 - onCard + (stampSize * 1.14 * lines) / 2;
   const timeY = flat ? cardY + (stampSize * 1.14 * lines) / 2 + 4 : y + h - 6 - timeH / 2;
   const whyY = y + h - 8 - whyH / 2 - (flat ? 0 : timeH);
@@ -68,9 +71,9 @@ export function posterPieces(
     fitInto(nailed, cardH * CARD_RATIO, cardH);
     nailed.position.set(cardX, cardY);
     nailed.rotation = ASKEW;
-    const beside = flat ? w - cardH * 0.8 : Math.min(w * 0.37, cardH * 0.66);
+    const beside = Math.min(w * 0.37, cardH * 0.66);
     if (flat) {
-      if (delta === 1) put("bullet", [beside, 0], side * 0.9, 0.28);
+      if (delta === 1) put("bullet", [wordTo + cardH * 0.15 - cardX, 0], side * 0.9, 0.28);
       return;
     }
     if (delta === 1) {
@@ -95,7 +98,9 @@ export function posterPieces(
     label.rotation = ASKEW;
   };
   const sentence = () => {
-    const label = sheet.words({ size: whySize, color: INK, wrap: room }, why);
+    // One that nearly fits is made a little smaller, not broken.
+    const wrap = whyLines === 2 ? room : room * 2;
+    const label = sheet.words({ size: whySize, color: INK, wrap }, why);
     label.fit(room, whyH + 4);
     label.position.set(middle, whyY);
   };

@@ -132,7 +132,7 @@ export class VerdictPanel extends Container {
       .roundRect(x + edge + 4, y + edge + 4, w - edge * 2 - 8, h - edge * 2 - 8, 6)
       .stroke({ color: SAND, width: 2 });
     if (own < 0) return;
-    const half = Math.min(row.cellW / 2, row.size * 0.95 + 8);
+    const half = Math.min(row.cellW / 2 - 1, row.size * 0.95 + 8);
     this.#paper
       .roundRect(row.x + (own + 0.5) * row.cellW - half, row.y - 3, half * 2, row.h + 4, 8)
       .fill(SAND)
@@ -160,7 +160,7 @@ export class VerdictPanel extends Container {
         player === you
           ? sheet.words({ size: told, color: INK }, this.#words.you)
           : sheet.figures({ size: told, color: INK, anchorX: 0.5 }, time);
-      label.fit(player === you ? cellW - 4 : cellW);
+      label.fit(cellW - 6);
       label.position.set(cx, y + h - told / 2 - 2.5);
     });
   }
