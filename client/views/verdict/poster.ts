@@ -15,7 +15,7 @@ const ASKEW = (-4 * Math.PI) / 180;
 /** A capital of the title face, in heights of its line. */
 const CAPITAL_W = 0.78;
 /** A letter of the reading face, likewise. */
-const LETTER_W = 0.53;
+const LETTER_W = 0.49;
 
 /** In small steps, to be taken one after the other; everything is put on `sheet`. */
 export function posterPieces(
