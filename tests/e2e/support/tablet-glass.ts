@@ -12,7 +12,7 @@ import { parseSeating } from "../../../client/tablet/seating.ts";
 import { type Match, type MatchOptions, startMatch } from "../../../shared/rapid-city/match.ts";
 import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
 
-const BUILT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
+const BUILT = fileURLToPath(new URL("../../../dist/client/", import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
