@@ -2,6 +2,7 @@
 import { Container } from "pixi.js";
 import type { RoundResult } from "../../shared/protocol/messages.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import { Easing } from "../motion/motion.ts";
 import type { Scene, SceneEvent } from "../state/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
@@ -27,6 +28,7 @@ export type TvPlayDeps = {
 const NO_ROUND = -1;
 const FIRST_SHOT_MS = 260;
 const NEXT_SHOT_MS = 190;
+const UNROLL_MS = 320;
 
 export function createTvPlay(stage: Stage, deps: TvPlayDeps): Play {
   return new TvPlay(stage, deps);
@@ -164,9 +166,20 @@ class TvPlay implements Play {
       this.#strip?.show(finish, scene.tiles, w, h);
       this.#strip?.position.set(x, y);
     }
-    if (result && spots) this.#ribbon.tell(headlineOf(scene, result, this.#deps.words), spots.ribbon);
-    else this.#ribbon.hide();
+    if (result && spots) {
+      this.#ribbon.tell(headlineOf(scene, result, this.#deps.words), spots.ribbon);
+      this.#unroll();
+    } else this.#ribbon.hide();
     this.#stage.invalidate();
+  }
+
+  #unroll(): void {
+    const { motion, calm } = this.#stage;
+    const { scale } = this.#ribbon;
+    scale.set(1);
+    if (calm) return;
+    scale.set(0.2, 0.8);
+    motion.to(scale, { x: 1, y: 1 }, { ms: UNROLL_MS, ease: Easing.Back.Out });
   }
 
   /** The shots of a round in their order, then a bullet to each seat that pays. */

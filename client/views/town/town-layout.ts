@@ -121,7 +121,7 @@ function lay(
     const room = atFoot.y - twoLines * 0.5 - top;
     const across =
       smallCard.y < strip.y
-        ? Math.min(strip.y + strip.h * 0.62 + twoLines * 0.52, atFoot.y)
+        ? Math.min(strip.y + tagReach(strip) + twoLines * 0.52, atFoot.y)
         : strip.y - strip.h * 0.5 - twoLines * 0.6;
     return {
       plainVerdict: { card: { y: top + room / 2, h: Math.min(cardHeight, room * 0.94) }, ribbon: atFoot },
@@ -163,6 +163,9 @@ function freeBand(
   return { x: centre.x, y: best.y, w: Math.min(best.half * 2 * 0.95, h * 4), h };
 }
 
+/** From the middle of a strip to the end of what is stuck to its lower edge, which stays readable on a small one. */
+const tagReach = ({ h }: TownLayout["strip"]): number => Math.max(h * 0.62, h * 0.36 + 24);
+
 /** The card where there is more room for it: above the strip, or below it and what is stuck to its lower edge. */
 function besideStrip({
   centre,
@@ -176,7 +179,7 @@ function besideStrip({
   const above = inTheWay.filter(({ y }) => y < centre.y).map(({ y }) => y + tileSize * 0.5);
   const below = inTheWay.filter(({ y }) => y > centre.y).map(({ y }) => y - tileSize * 0.5);
   const upper = { top: Math.max(centre.y - radius, ...above), bottom: strip.y - strip.h / 2 };
-  const lower = { top: strip.y + strip.h * 0.62, bottom: Math.min(centre.y + radius * 0.9, ...below) };
+  const lower = { top: strip.y + tagReach(strip), bottom: Math.min(centre.y + radius * 0.9, ...below) };
   const heightOf = (room: { top: number; bottom: number }) => room.bottom - room.top;
   const room = heightOf(lower) > heightOf(upper) * 1.1 ? lower : upper;
   return { y: (room.top + room.bottom) / 2, h: Math.min(cardHeight * 0.62, heightOf(room) * 0.9) };

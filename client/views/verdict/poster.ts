@@ -1,6 +1,7 @@
 // The own outcome as a poster: the card nailed askew, one stamped word across it, why, and when.
 import type { Card, Millis } from "../../../shared/rapid-city/types.ts";
 import { CARD_RATIO, cardFrame } from "../frames.ts";
+import type { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
 import { fitInto } from "../shapes.ts";
@@ -24,6 +25,8 @@ export function posterPieces(
   own: Outcome,
   card: Card,
   box: Box,
+  /** The loud word has just been put there. */
+  onStamp: (word: Label) => void,
 ): (() => void)[] {
   const { x, y, w, h } = box;
   const { delta, reason, at } = own;
@@ -96,6 +99,7 @@ export function posterPieces(
     label.fit(wordRoom, stampSize * 1.2 * lines + 8);
     label.position.set(wordX, wordY);
     label.rotation = ASKEW;
+    onStamp(label);
   };
   const sentence = () => {
     // One that nearly fits is made a little smaller, not broken.

@@ -1,9 +1,11 @@
 // The verdict on a phone: what happened to you, why and when; below it everybody else at a glance.
 import { Container, NineSliceSprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { Easing } from "../../motion/motion.ts";
 import type { Scene } from "../../state/scene.ts";
 import { FigureType } from "../figures.ts";
 import { tokenFrame } from "../frames.ts";
+import type { Label } from "../label.ts";
 import { BONE, INK, SAND } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
 import { drawing, fitInto } from "../shapes.ts";
@@ -17,6 +19,7 @@ import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 const LARGEST = { w: 520, h: 430 };
 const WOOD_SCALE = 0.5;
 const PIECE_EVERY_MS = 20;
+const SLAM_MS = 130;
 
 export class VerdictPanel extends Container {
   readonly #stage: Stage;
@@ -101,7 +104,7 @@ export class VerdictPanel extends Container {
       all.findIndex(({ player }) => player === you),
     );
     this.#pieces = [
-      ...(own ? posterPieces(this.#sheet, this.#words, own, result.card, head) : []),
+      ...(own ? posterPieces(this.#sheet, this.#words, own, result.card, head, this.#slam) : []),
       () => this.#everybody(all, you, row),
     ];
     if (finish) {
@@ -115,6 +118,15 @@ export class VerdictPanel extends Container {
     }
     this.#stage.invalidate();
   }
+
+  /** A stamp comes down on the paper. */
+  readonly #slam = (word: Label): void => {
+    const { motion, calm } = this.#stage;
+    if (calm) return;
+    const { x, y } = word.scale;
+    word.scale.set(x * 2, y * 2);
+    motion.to(word.scale, { x, y }, { ms: SLAM_MS, ease: Easing.Quadratic.In });
+  };
 
   /** Wood and paper, and on it the mark of the own place. */
   #back({ x, y, w, h }: Box, row: Row, own: number): void {
