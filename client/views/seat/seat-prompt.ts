@@ -67,7 +67,7 @@ export class SeatPrompt extends Container {
     this.#plank.position.set(x - plankW / 2, plankTop);
     fitInto(this.#deck, w * 0.5, cardH * 0.42);
     this.#deck.position.set(x, cardY - cardH * 0.28);
-    const inside = plankW - 26;
+    const inside = plankW - 40;
     const fine = Math.round(Math.min(Math.max(14, cardH * 0.062), 24));
     this.#left.restyle({ size: fine });
     this.#left.fit(inside);

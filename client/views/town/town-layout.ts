@@ -83,10 +83,8 @@ function lay(
     const inward = (plateW / 2 + tokenSize * 0.54) * (side === "left" ? 1 : -1);
     return { x: x + inward, y };
   });
-  // Four tiles lie in the corners, where no plate is beside them.
-  const first = tiles === 4 ? -Math.PI / 4 : -Math.PI / 2;
-  const tileSpots = Array.from({ length: tiles }, (_, i) => {
-    const angle = (i / tiles) * Math.PI * 2 + first;
+  const tileSpots = tileAngles(tiles).map((degrees) => {
+    const angle = (degrees / 180) * Math.PI;
     return { x: centre.x + Math.cos(angle) * radius, y: centre.y + Math.sin(angle) * radius };
   });
   const cardHeight = fitCard(centre, tileSize, tileSpots);
@@ -142,6 +140,25 @@ function lay(
     ...verdictSpots(),
   };
 }
+
+/** How wide a band at this height may be, around the middle of the ring, before it meets a tile. */
+export function freeWidth(
+  { centre, radius, tiles, tileSize }: Pick<TownLayout, "centre" | "radius" | "tiles" | "tileSize">,
+  y: number,
+  h: number,
+): number {
+  const beside = tiles.filter((tile) => Math.abs(tile.y - y) < (tileSize + h) / 2);
+  return 2 * Math.min(radius, ...beside.map(({ x }) => Math.abs(x - centre.x) - tileSize / 2));
+}
+
+/** Clockwise, from the right. Four and five leave the middle to a larger card than an even ring would. */
+const tileAngles = (tiles: number): readonly number[] =>
+  UNEVEN[tiles] ?? Array.from({ length: tiles }, (_, i) => (i / tiles) * 360 - 90);
+
+const UNEVEN: Readonly<Record<number, readonly number[]>> = {
+  4: [-36, 36, 144, 216],
+  5: [-90, -18, 42, 138, 198],
+};
 
 const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, 4, 5, 6, 7, 8];
 

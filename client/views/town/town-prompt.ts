@@ -6,7 +6,7 @@ import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
 import { centred, drawing, fitInto, show } from "../shapes.ts";
 import { type PlayWords, whomWeAwait } from "../words.ts";
-import type { TownLayout } from "./town-layout.ts";
+import { freeWidth, type TownLayout } from "./town-layout.ts";
 
 export class TownPrompt extends Container {
   readonly #words: PlayWords;
@@ -66,15 +66,18 @@ export class TownPrompt extends Container {
     return whomWeAwait(scene.players, this.#words, this.#words.holdHolsters);
   }
 
-  #place({ centre, cardHeight, radius }: TownLayout): void {
+  #place(layout: TownLayout): void {
+    const { centre, cardHeight, radius } = layout;
     const deckH = cardHeight * 0.46;
     fitInto(this.#deck, deckH, deckH);
     this.#deck.position.set(centre.x, centre.y - cardHeight * 0.27);
     this.#left.restyle({ size: Math.round(cardHeight * 0.085) });
     this.#left.position.set(centre.x, centre.y + cardHeight * 0.03);
-    const wrap = radius * 1.15;
+    const y = centre.y + cardHeight * 0.29;
+    const h = cardHeight * 0.4;
+    const wrap = Math.min(radius * 1.15, freeWidth(layout, y, h) * 0.96);
     this.#text.restyle({ size: Math.round(cardHeight * 0.125), wrap });
-    this.#text.fit(wrap, cardHeight * 0.4);
-    this.#text.position.set(centre.x, centre.y + cardHeight * 0.29);
+    this.#text.fit(wrap, h);
+    this.#text.position.set(centre.x, y);
   }
 }
