@@ -29,6 +29,9 @@ export type LabelStyle = {
   readonly anchorY?: number;
 };
 
+/** Where lines may break, in widths of their room: the wider, the fewer and the smaller. */
+const WRAPS = [4, 2.4, 2, 1.7, 1.4, 1.2, 1] as const;
+
 export class Label extends Text {
   /** The width the words may take; longer ones are made smaller. */
   #maxWidth = Number.POSITIVE_INFINITY;
@@ -65,6 +68,17 @@ export class Label extends Text {
     this.#maxWidth = maxWidth;
     this.#maxHeight = maxHeight;
     this.#fit();
+  }
+
+  /** Breaks the words into as many lines as make the largest letters in this room. */
+  fitLines(maxWidth: number, maxHeight: number): void {
+    this.fit(maxWidth, maxHeight);
+    let largest = { wrap: maxWidth, scale: 0 };
+    for (const wrap of WRAPS.map((share) => maxWidth * share)) {
+      this.restyle({ wrap });
+      if (this.scale.x > largest.scale) largest = { wrap, scale: this.scale.x };
+    }
+    this.restyle({ wrap: largest.wrap });
   }
 
   #fit(): void {

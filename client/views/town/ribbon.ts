@@ -27,15 +27,7 @@ export class Ribbon extends Container {
     const inside = room - h * 0.3;
     this.#text.say(text);
     this.#text.restyle({ size: Math.round(h * 0.5) });
-    this.#text.fit(inside, h * 0.78);
-    // As many lines as make the largest letters.
-    let largest = { wrap: 0, scale: 0 };
-    for (const wrap of WRAPS.map((share) => inside * share)) {
-      this.#text.restyle({ wrap });
-      const scale = this.#text.scale.x;
-      if (scale > largest.scale) largest = { wrap, scale };
-    }
-    this.#text.restyle({ wrap: largest.wrap });
+    this.#text.fitLines(inside, h * 0.78);
     this.#text.y = -h * 0.05;
     const half = Math.min(room, this.#text.width + h * 0.6) / 2;
     const edge = { color: INK, width: Math.max(2, h * 0.05), join: "round" as const };
@@ -66,8 +58,5 @@ export class Ribbon extends Container {
       .stroke(edge);
   }
 }
-
-/** Where lines may break, in widths of the ribbon: the wider, the smaller the letters. */
-const WRAPS = [4, 2.4, 2, 1.7, 1.4, 1.2, 1] as const;
 
 const DEEP = 0x9c3413;

@@ -16,6 +16,7 @@ export class TownPrompt extends Container {
   /** Over a card or a verdict the words need paper of their own. */
   readonly #slip = drawing();
   #between = true;
+  #room = { w: 0, h: 0 };
   #laidFor: TownLayout | null = null;
 
   constructor(art: Art, words: PlayWords) {
@@ -41,7 +42,10 @@ export class TownPrompt extends Container {
       this.#between = between;
       changed = true;
     }
-    if (changed) this.#drawSlip();
+    if (changed) {
+      this.#text.fitLines(this.#room.w, this.#room.h);
+      this.#drawSlip();
+    }
     if (between && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
     return changed;
   }
@@ -75,9 +79,8 @@ export class TownPrompt extends Container {
     this.#left.position.set(centre.x, centre.y + cardHeight * 0.03);
     const y = centre.y + cardHeight * 0.29;
     const h = cardHeight * 0.4;
-    const wrap = Math.min(radius * 1.15, freeWidth(layout, y, h) * 0.96);
-    this.#text.restyle({ size: Math.round(cardHeight * 0.125), wrap });
-    this.#text.fit(wrap, h);
+    this.#room = { w: Math.min(radius * 1.15, freeWidth(layout, y, h) * 0.96), h };
+    this.#text.restyle({ size: Math.round(cardHeight * 0.125) });
     this.#text.position.set(centre.x, y);
   }
 }
