@@ -83,7 +83,7 @@ const page = (sizes: string, eyes: string) => `<!doctype html>
 <style>
   body { margin: 0; padding: 16px 20px 60px; background: #d8b98a; color: #2a1a12; font: 700 17px "Nunito Sans", sans-serif; }
   h1, h2, h3 { font: 400 34px Rye, serif; margin: 20px 0 8px; }
-  h2 { font-size: 26px; }
+  h2 { font-size: 28px; }
   h3 { font: 900 18px "Nunito Sans", sans-serif; }
   p { margin: 0 0 10px; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
   nav { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px; padding: 10px 0; background: #d8b98a; }

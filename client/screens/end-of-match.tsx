@@ -14,6 +14,7 @@ import { Button } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
 import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { Emblem } from "./parts/emblem.tsx";
+import { Name } from "./parts/name.tsx";
 import { winsWords } from "./words.ts";
 
 type EndOfMatchProps = {
@@ -71,7 +72,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
                 <li key={color} class={color === you ? "you" : ""}>
                   <span class="rank">{rank}.</span>
                   <Emblem color={color} />
-                  <span class="name">{nameOf(color)}</span>
+                  <Name>{nameOf(color)}</Name>
                   <Bullets count={bullets} />
                 </li>
               )),

@@ -9,6 +9,7 @@ export function LanguageSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet title={t("start.language")} onClose={onClose}>
       <Choice
         label={t("start.language")}
+        silent
         values={LOCALES}
         chosen={locale.value}
         wordOf={(value) => <span lang={value}>{LOCALE_NAMES[value]}</span>}

@@ -30,6 +30,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
   const close = () => setSheet(null);
   const me = table.players.find(({ color }) => color === you);
   const hosting = you !== null && table.host === you;
+  const status = lobbyStatus(table, you);
   const missing = MIN_PLAYERS - table.players.length;
   return (
     <main class="page lobby">
@@ -51,14 +52,18 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
           <LinkMeter link={me?.link ?? session.quality.value} figures />
           <p>{t("lobby.link.fairness")}</p>
         </Sign>
-        <div class="pair">
-          <Button look="wood" icon="hand" onPress={onWarmUp}>
-            {t("lobby.warmUp")}
-          </Button>
-          <Button look="wood" icon="pencil" onPress={() => setSheet("player")}>
-            {t("lobby.change")}
-          </Button>
-        </div>
+        {me && (
+          <div class={hosting ? "own hosting" : "own"}>
+            <CowboyCard color={me.color} />
+            <p class="pill">{t("lobby.rides", { color: t(`color.${me.color}`) })}</p>
+            <Button icon="hand" onPress={onWarmUp}>
+              {t("lobby.warmUp")}
+            </Button>
+            <Button icon="pencil" onPress={() => setSheet("player")}>
+              {t("lobby.change")}
+            </Button>
+          </div>
+        )}
         {hosting && (
           <div class={missing > 0 ? "pair" : "stack"}>
             <Button icon="options" onPress={() => setSheet("options")}>
@@ -71,19 +76,20 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
             )}
           </div>
         )}
-        <p class="status pill" aria-live="polite">
-          {lobbyStatus(table, you)}
+        {/* Whoever hosts reads it on the button that waits for it. */}
+        <p class={hosting ? "visually-hidden" : "status pill"} aria-live="polite">
+          {status}
         </p>
         {hosting && (
-          <Button look="primary" big disabled={missing > 0} onPress={() => session.send("start", {})}>
+          <Button
+            look="primary"
+            big
+            disabled={missing > 0}
+            hint={status}
+            onPress={() => session.send("start", {})}
+          >
             {t("lobby.start")}
           </Button>
-        )}
-        {me && (
-          <figure class={hosting ? "mine hosting" : "mine"}>
-            <CowboyCard color={me.color} />
-            <figcaption class="sign">{t("lobby.rides", { color: t(`color.${me.color}`) })}</figcaption>
-          </figure>
         )}
       </section>
       {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../state/language.ts";
 import { Button } from "./parts/button.tsx";
+import { Veil } from "./parts/veil.tsx";
 
 /** A hiccup shorter than this is not worth a word. */
 const PATIENCE_MS = 600;
@@ -22,14 +23,20 @@ export function LostVeil({ onTryNow }: { readonly onTryNow: () => void }) {
   }, []);
   if (!shown) return null;
   return (
-    <div class="veil" role="alert">
-      <div class="lasso" aria-hidden="true" />
-      <h2>{t("notice.lost.title")}</h2>
-      <p>{t("notice.lost.text")}</p>
-      {offline && <p>{t("notice.lost.offline")}</p>}
+    <Veil
+      role="alert"
+      picture={<div class="lasso" aria-hidden="true" />}
+      title={t("notice.lost.title")}
+      text={
+        <>
+          <p>{t("notice.lost.text")}</p>
+          {offline && <p>{t("notice.lost.offline")}</p>}
+        </>
+      }
+    >
       <Button look="primary" onPress={onTryNow}>
         {t("notice.lost.now")}
       </Button>
-    </div>
+    </Veil>
   );
 }

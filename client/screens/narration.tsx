@@ -34,7 +34,7 @@ export function Narration({ scene, you }: NarrationProps) {
 export const namesIn =
   (scene: () => Scene): NameOf =>
   (color) =>
-    scene().players.find((player) => player.color === color)?.name ?? t(`color.${color}`);
+    scene().players.find((player) => player.color === color)?.name || t(`color.${color}`);
 
 function narrate(scene: Scene, you: Color | null): string {
   if (isHalted(scene)) return t("play.paused");

@@ -7,6 +7,7 @@ import type { TableSnapshot } from "../state/table-snapshot.ts";
 import { Button, IconButton } from "./parts/button.tsx";
 import { Switch } from "./parts/controls.tsx";
 import { Emblem } from "./parts/emblem.tsx";
+import { Name } from "./parts/name.tsx";
 
 type TableProps = { readonly session: Session; readonly table: TableSnapshot };
 
@@ -43,7 +44,7 @@ export function OtherPlayers({ session, table }: TableProps) {
           return (
             <li key={color}>
               <Emblem color={color} />
-              <span class="name">{name}</span>
+              <Name>{name}</Name>
               {bot !== null && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
               {asked === color ? (
                 <Button look="primary" onPress={remove}>

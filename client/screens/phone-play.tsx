@@ -15,6 +15,7 @@ import { EndOfMatch } from "./end-of-match.tsx";
 import { useFollowing } from "./following.ts";
 import { Narration, namesIn } from "./narration.tsx";
 import { Button, IconButton } from "./parts/button.tsx";
+import { Veil } from "./parts/veil.tsx";
 import type { Stage } from "./play-field.ts";
 import { PlayMenu } from "./play-menu.tsx";
 import { type PlayField, PlaySurface } from "./play-surface.tsx";
@@ -97,29 +98,32 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
         </div>
       )}
       {isHalted(scene) && (
-        <div class="veil" role="status">
-          <h2>{t("play.paused")}</h2>
-          <p>
-            {away.length > 0
-              ? t("play.paused.away", { names: joined(away.map(({ name }) => name)) })
-              : t("play.paused.allHere")}{" "}
-            {hosting
-              ? t("play.paused.host")
-              : t("play.paused.guest", {
-                  name: table.host ? namesIn(() => session.scene.peek())(table.host) : "",
-                })}
-          </p>
-          <div class="ways">
-            {hosting && (
-              <Button look="primary" icon="play" onPress={() => session.send("pause", { on: false })}>
-                {t("play.menu.unpause")}
-              </Button>
-            )}
-            <Button icon="menu" onPress={() => setMenu(true)}>
-              {t("play.menu")}
+        <Veil
+          role="status"
+          picture={<img class="picture" src="/art/svg/stopwatch.svg" alt="" draggable={false} />}
+          title={t("play.paused")}
+          text={
+            <p>
+              {away.length > 0
+                ? t("play.paused.away", { names: joined(away.map(({ name }) => name)) })
+                : t("play.paused.allHere")}{" "}
+              {hosting
+                ? t("play.paused.host")
+                : t("play.paused.guest", {
+                    name: table.host ? namesIn(() => session.scene.peek())(table.host) : "",
+                  })}
+            </p>
+          }
+        >
+          {hosting && (
+            <Button look="primary" icon="play" onPress={() => session.send("pause", { on: false })}>
+              {t("play.menu.unpause")}
             </Button>
-          </div>
-        </div>
+          )}
+          <Button icon="menu" onPress={() => setMenu(true)}>
+            {t("play.menu")}
+          </Button>
+        </Veil>
       )}
       {scene.phase === "finished" && (
         <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} practice={practice} />

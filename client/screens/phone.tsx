@@ -111,7 +111,6 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
               taken={stage.taken}
               problem={stage.problem}
               busy={stage.busy}
-              portrait
               busyWords={t("join.going")}
               submitWords={code ? t("join.go") : t("join.host.go")}
               onSubmit={(choice) => void sitDown(choice, stage.taken)}

@@ -5,6 +5,7 @@ import { t } from "../state/language.ts";
 import type { TablePlayer, TableSnapshot } from "../state/table-snapshot.ts";
 import { Emblem } from "./parts/emblem.tsx";
 import { LinkMeter } from "./parts/link-meter.tsx";
+import { Name } from "./parts/name.tsx";
 
 type RosterProps = {
   readonly table: TableSnapshot;
@@ -20,7 +21,7 @@ export function Roster({ table, you, withFreeSeats = false }: RosterProps) {
       {table.players.map((player) => (
         <li key={player.color} class={player.connected ? "" : "away"} data-player={player.color}>
           <Emblem color={player.color} />
-          <span class="name">{player.name}</span>
+          <Name>{player.name}</Name>
           {player.color === table.host && (
             <img class="crown" src="/art/svg/crown.svg" alt={t("lobby.host")} title={t("lobby.host")} />
           )}

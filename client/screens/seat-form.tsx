@@ -18,8 +18,6 @@ type SeatFormProps = {
   readonly submitWords: string;
   readonly busyWords?: string;
   readonly busy?: boolean;
-  /** With the cowboy one would be. */
-  readonly portrait?: boolean;
   /** What to put right, said beside the form. */
   readonly problem?: string | null;
   readonly onSubmit: (choice: SeatChoice) => void;
@@ -31,7 +29,6 @@ export function SeatForm({
   submitWords,
   busyWords,
   busy = false,
-  portrait = false,
   problem,
   onSubmit,
 }: SeatFormProps) {
@@ -51,13 +48,13 @@ export function SeatForm({
   };
   return (
     <form
-      class={portrait ? "seat-form with-card" : "seat-form"}
+      class="seat-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) submit();
       }}
     >
-      {portrait && <CowboyCard color={color} />}
+      <CowboyCard color={color} />
       <div class="name-row">
         <label class="field">
           <span>{t("join.name")}</span>

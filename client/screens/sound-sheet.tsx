@@ -24,24 +24,28 @@ export function SoundControls() {
   };
   return (
     <>
-      <Switch label={t("sound.muted")} on={settings.muted} onChange={(muted) => change({ muted })} />
-      {VOLUMES.map((bus) => (
-        <Slider
-          key={bus}
-          label={t(`sound.${bus}`)}
-          value={settings[bus]}
-          onChange={(volume) => change({ [bus]: volume })}
-        />
-      ))}
-      {typeof navigator.vibrate === "function" && (
-        <Switch
-          label={t("sound.vibration")}
-          on={vibration.value}
-          onChange={(on) => {
-            vibration.value = on;
-          }}
-        />
-      )}
+      <div class="columns">
+        <Switch label={t("sound.muted")} on={settings.muted} onChange={(muted) => change({ muted })} />
+        {typeof navigator.vibrate === "function" && (
+          <Switch
+            label={t("sound.vibration")}
+            on={vibration.value}
+            onChange={(on) => {
+              vibration.value = on;
+            }}
+          />
+        )}
+      </div>
+      <div class="columns volumes">
+        {VOLUMES.map((bus) => (
+          <Slider
+            key={bus}
+            label={t(`sound.${bus}`)}
+            value={settings[bus]}
+            onChange={(volume) => change({ [bus]: volume })}
+          />
+        ))}
+      </div>
     </>
   );
 }
@@ -49,9 +53,7 @@ export function SoundControls() {
 export function SoundSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={t("sound.title")} onClose={onClose}>
-      <div class="columns">
-        <SoundControls />
-      </div>
+      <SoundControls />
     </Sheet>
   );
 }

@@ -39,15 +39,14 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
           <TvPlay session={session} codeShown={false} />
           <div class="watching">
             <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
-            <span class="pill">{t("play.watching")}</span>
-          </div>
-          {phase === "finished" && session.table.value && mayTakeASeat(session.table.value) && (
-            <div class="sit-down">
+            {phase === "finished" && session.table.value && mayTakeASeat(session.table.value) ? (
               <Button look="primary" onPress={onRejoin}>
                 {t("join.go")}
               </Button>
-            </div>
-          )}
+            ) : (
+              <span class="pill">{t("play.watching")}</span>
+            )}
+          </div>
           {heldUpright.value && <TurnPrompt />}
         </>
       )}

@@ -1,12 +1,14 @@
 // Asks to hold the phone sideways, over whatever needs two thumbs.
 import { t } from "../state/language.ts";
+import { Veil } from "./parts/veil.tsx";
 
 export function TurnPrompt() {
   return (
-    <div class="veil" role="alert">
-      <img class="turn-phone" src="/art/svg/rotate-phone.svg" alt="" draggable={false} />
-      <h2>{t("notice.portrait.title")}</h2>
-      <p>{t("notice.portrait.text")}</p>
-    </div>
+    <Veil
+      role="alert"
+      picture={<img class="picture turning" src="/art/svg/rotate-phone.svg" alt="" draggable={false} />}
+      title={t("notice.portrait.title")}
+      text={<p>{t("notice.portrait.text")}</p>}
+    />
   );
 }

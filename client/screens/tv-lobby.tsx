@@ -10,8 +10,9 @@ import { joinUrl, shortAddress, useJoinAddress } from "./join-address.ts";
 import { LanguageSheet } from "./language-sheet.tsx";
 import { IconButton } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
-import { Emblem } from "./parts/emblem.tsx";
+import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { Logo } from "./parts/logo.tsx";
+import { Name } from "./parts/name.tsx";
 import { QrCode } from "./parts/qr.tsx";
 import { SoundSheet } from "./sound-sheet.tsx";
 
@@ -70,9 +71,6 @@ export function TvLobby({ session }: { readonly session: Session }) {
   );
 }
 
-/** Names longer than this need smaller letters. */
-const SHORT_NAME = 9;
-
 /** Every colour has its own board, so that nobody moves when others come and go. */
 function Seat({ table, color }: { readonly table: TableSnapshot; readonly color: Color }) {
   const player = table.players.find((one) => one.color === color);
@@ -85,20 +83,18 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
     );
   const { name, bot, connected } = player;
   return (
-    <li
-      class={`seat taken ${connected ? "" : "away"}`}
-      style={{ "--own": `var(--${color})` }}
-      data-player={color}
-    >
-      <Emblem color={color} />
+    <li class={`seat taken ${connected ? "" : "away"}`} data-player={color}>
+      <CowboyCard color={color} />
       {color === table.host && (
         <img class="crown" src="/art/svg/crown.svg" alt={t("lobby.host")} draggable={false} />
       )}
-      <span class={name.length > SHORT_NAME ? "name long" : "name"}>{name}</span>
-      <span class="marks">
-        {bot && t(`lobby.bot.${bot}`)}
-        {!connected && t("lobby.away")}
-      </span>
+      <div class="plate">
+        <Name>{name}</Name>
+        <span class="marks">
+          {bot && t(`lobby.bot.${bot}`)}
+          {!connected && t("lobby.away")}
+        </span>
+      </div>
     </li>
   );
 }

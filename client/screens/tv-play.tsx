@@ -35,7 +35,7 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       <PlaySurface key={locale.value} source={session} make={make} transparent={stream} />
       <Narration scene={scene} you={null} />
-      {codeShown && !stream && <CodeCorner code={session.code} raised={scene.phase === "finished"} />}
+      {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
       {scene.phase === "finished" && host && (
         <p class="tv-footer">{t("end.rematch.wait", { name: host.name })}</p>
       )}
@@ -43,11 +43,11 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
   );
 }
 
-/** `raised`: to the upper corner, where the podium leaves room. */
-function CodeCorner({ code, raised }: { readonly code: string; readonly raised: boolean }) {
+/** `small`: below the boards of the honours. */
+function CodeCorner({ code, small }: { readonly code: string; readonly small: boolean }) {
   const { origin } = useJoinAddress();
   return (
-    <aside class={`code-corner sign ${raised ? "raised" : ""}`} aria-label={t("tv.code", { code })}>
+    <aside class={`code-corner sign ${small ? "small" : ""}`} aria-label={t("tv.code", { code })}>
       <span class="huge-code">{code}</span>
       {origin && <QrCode text={joinUrl(origin, code)} label={joinUrl(origin, code)} />}
     </aside>

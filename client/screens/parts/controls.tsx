@@ -38,6 +38,8 @@ type ChoiceProps<Value extends string> = {
   readonly label: string;
   readonly values: readonly Value[];
   readonly chosen: Value;
+  /** Said by what stands above it already. */
+  readonly silent?: boolean;
   readonly wordOf: (value: Value) => ComponentChildren;
   readonly onChange: (value: Value) => void;
 };
@@ -46,13 +48,14 @@ export function Choice<Value extends string>({
   label,
   values,
   chosen,
+  silent = false,
   wordOf,
   onChange,
 }: ChoiceProps<Value>) {
   const group = useId();
   return (
     <fieldset class="choice">
-      <legend>{label}</legend>
+      <legend class={silent ? "visually-hidden" : ""}>{label}</legend>
       <div class="row">
         {values.map((value) => (
           <label key={value}>

@@ -1,0 +1,32 @@
+// A player's name on one line, in smaller letters where it would not fit.
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+
+/** Smaller letters are not read at arm's length: then the name ends in dots. */
+const SMALLEST_PX = 14;
+
+function shrinkToFit(line: HTMLElement): void {
+  line.style.fontSize = "";
+  const share = line.clientWidth / line.scrollWidth;
+  if (share >= 1) return;
+  const fullPx = Number.parseFloat(getComputedStyle(line).fontSize);
+  line.style.fontSize = `${Math.max(SMALLEST_PX, 0.99 * share * fullPx)}px`;
+}
+
+export function Name({ children }: { readonly children: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  // What stands beside it may have changed as well.
+  useLayoutEffect(() => {
+    if (line.current) shrinkToFit(line.current);
+  });
+  useEffect(() => {
+    const again = () => line.current && shrinkToFit(line.current);
+    addEventListener("resize", again);
+    void document.fonts.ready.then(again);
+    return () => removeEventListener("resize", again);
+  }, []);
+  return (
+    <span ref={line} class="name">
+      {children}
+    </span>
+  );
+}
