@@ -12,6 +12,8 @@ export type MiddleLayout = {
   readonly tileSize: number;
   /** Where the cards meet. */
   readonly hub: Point;
+  /** Beside them, for the menu: where they meet, if they leave that free. */
+  readonly menu: Point;
 };
 
 /** Width by height. */
@@ -31,12 +33,28 @@ export function layoutMiddle(middle: Box, edges: readonly Edge[], tileCount: num
   const room = wide
     ? { width: long - 2 * end, height: short - gap }
     : { width: short - gap, height: long - 2 * end };
+  const laid = layoutCards(hub, room, edges, gap);
   return {
-    ...layoutCards(hub, room, edges, gap),
+    ...laid,
     tiles: layoutTiles(middle, wide, tileCount, tileSize, gap),
     tileSize,
     hub,
+    menu: menuAt(middle, hub, wide, laid),
   };
+}
+
+function menuAt(
+  middle: Box,
+  hub: Point,
+  wide: boolean,
+  { cards, cardHeight }: Pick<MiddleLayout, "cards" | "cardHeight">,
+): Point {
+  const near = (cardHeight * CARD_RATIO) / 2;
+  const covered = cards.some(({ center }) => Math.hypot(center.x - hub.x, center.y - hub.y) < near);
+  if (!covered) return hub;
+  return wide
+    ? { x: hub.x, y: (hub.y + cardHeight / 2 + middle.y + middle.height) / 2 }
+    : { x: (hub.x + cardHeight / 2 + middle.x + middle.width) / 2, y: hub.y };
 }
 
 type Room = { readonly width: number; readonly height: number };

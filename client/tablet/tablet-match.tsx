@@ -105,12 +105,12 @@ function MatchOverlay({ table, onRematch, onSeats }: MatchOverlayProps) {
       </div>
     );
   }
-  const { x, y, width, height } = layout.middle;
+  const { x, y } = table.menuAt ?? { x: 0, y: 0 };
   return (
     <>
       <Told game={game} />
       {between && !menu && (
-        <div class="tablet-menu" style={{ left: `${x + width / 2}px`, top: `${y + height / 2}px` }}>
+        <div class="tablet-menu" style={{ left: `${x}px`, top: `${y}px` }}>
           <IconButton icon="pause" look="night" label={t("play.menu")} onPress={() => openMenu(true)} />
         </div>
       )}

@@ -4,6 +4,7 @@ import type { Color, Hand, Millis, Target } from "../../shared/rapid-city/types.
 import type { SceneEvent } from "../state/scene.ts";
 import { Stage } from "../views/stage.ts";
 import type { LocalGame, LocalSetup, Step } from "./game-data.ts";
+import type { Point } from "./geometry.ts";
 import { layoutTable, type Sitting, type TableLayout, touchAt } from "./layout.ts";
 import { advance, cancelTouches, hidePage, pressSeat, startGame, waitsForDealer } from "./local-game.ts";
 import { sceneOf } from "./local-scene.ts";
@@ -67,6 +68,11 @@ export class TabletTable {
   /** Carries out a change that a menu asked for. */
   change(make: (game: LocalGame, nowMs: Millis) => LocalGame): void {
     this.#take({ game: make(this.game.value, performance.now()), events: [] });
+  }
+
+  /** Where a button for the menu hides no card. */
+  get menuAt(): Point | null {
+    return this.#view.menuAt;
   }
 
   /** For sound. */

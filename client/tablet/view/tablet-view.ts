@@ -51,9 +51,9 @@ export class TabletView extends Container {
     this.addChild(this.#ground, this.#field, this.#flights, this.#particles);
   }
 
-  /** Where the cards meet, for the menu. */
-  get hub(): Point | null {
-    return this.#plaza?.layout.hub ?? null;
+  /** Where the menu hides no card. */
+  get menuAt(): Point | null {
+    return this.#plaza?.layout.menu ?? null;
   }
 
   /** Whether something has landed that the next update must show. */

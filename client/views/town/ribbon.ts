@@ -3,7 +3,7 @@ import { Container } from "pixi.js";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK } from "../palette.ts";
 import { drawing, show } from "../shapes.ts";
-import type { RibbonSpot } from "./town-layout.ts";
+import type { BandSpot } from "./verdict-layout.ts";
 
 export class Ribbon extends Container {
   readonly #band = drawing();
@@ -19,7 +19,7 @@ export class Ribbon extends Container {
     show(this, false);
   }
 
-  tell(text: string, { x, y, w, h }: RibbonSpot): void {
+  tell(text: string, { x, y, w, h }: BandSpot): void {
     show(this, true);
     this.position.set(x, y);
     const tail = h * 0.3;

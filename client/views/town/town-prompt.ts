@@ -6,7 +6,8 @@ import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
 import { centred, drawing, fitInto, show } from "../shapes.ts";
 import { type PlayWords, whomWeAwait } from "../words.ts";
-import { freeWidth, type TownLayout } from "./town-layout.ts";
+import type { TownLayout } from "./town-layout.ts";
+import { freeWidth } from "./verdict-layout.ts";
 
 export class TownPrompt extends Container {
   readonly #words: PlayWords;

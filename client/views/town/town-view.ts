@@ -7,7 +7,8 @@ import { tileFrame, tokenFrame } from "../frames.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import { PlateView } from "./plate-view.ts";
-import { type CardSpot, type Spot, type TownLayout, townLayout } from "./town-layout.ts";
+import { type Spot, type TownLayout, townLayout } from "./town-layout.ts";
+import type { CardSpot } from "./verdict-layout.ts";
 
 const MOVE_MS = 320;
 const DEAL_MS = 280;
