@@ -73,6 +73,8 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
   const { verdict, touches } = result;
   const delta = verdict.delta[color] ?? 0;
   const reason = verdict.reasons[color];
+  const stamp = reason ? words.stamp(reason) : "";
+  const told = reason ? words.reason(reason, color) : "";
   const own = touches.filter(({ player }) => player === color);
   const tooClose = result.tooClose && own.some((one) => touches.some((other) => areTooClose(one, other)));
   // Of each player the first touch: what follows are second tries.
@@ -83,8 +85,9 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
     kind: "outcome",
     delta,
     well: reason !== undefined && wentWell(reason),
-    stamp: reason ? words.stamp(reason) : "",
-    text: reason ? words.reason(reason, color) : "",
+    stamp,
+    // Nothing is said twice.
+    text: stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told,
     note: tooClose ? words.tooClose : "",
     finishes: first.map(({ player, at }) => ({ color: player, at, own: player === color })),
   };

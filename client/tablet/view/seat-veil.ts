@@ -173,9 +173,9 @@ export class SeatVeil extends Container {
   #write(label: Label, text: string, size: number, color: number, width: number, height: number): void {
     show(label, text !== "");
     if (text === "") return;
-    label.restyle({ size: Math.round(size), color, wrap: width });
+    label.restyle({ size: Math.round(size), color });
     label.say(text);
-    label.fit(width, height);
+    label.fitLines(width, height);
   }
 
   /** Who touched when, in order, the own touches larger. */
@@ -183,7 +183,7 @@ export class SeatVeil extends Container {
     const { width, height } = this.#box;
     const pitch = Math.min((width - 24) / CHIPS, height * 0.72);
     const size = Math.min(height * 0.2, pitch * 0.52);
-    const y = height * 0.7;
+    const y = height * 0.67;
     this.#chips.forEach(({ token, time }, i) => {
       const finish = finishes[i];
       token.visible = finish !== undefined;
