@@ -119,11 +119,11 @@ export class SeatVeil extends Container {
     const room = w - icon * 1.35 - 12;
     const middle = left + room / 2;
     this.#write(this.#title, stamp, Math.min(h * 0.26, 46), ink, room, h * 0.3);
-    this.#title.position.set(middle, y + h * 0.19);
+    this.#title.position.set(middle, y + h * 0.175);
     this.#write(this.#words, text, Math.min(h * 0.135, 23), ink, room, h * (note ? 0.17 : 0.27));
-    this.#words.position.set(middle, y + h * (note ? 0.4 : 0.44));
+    this.#words.position.set(middle, y + h * (note ? 0.37 : 0.43));
     this.#write(this.#note, note, Math.min(h * 0.115, 18), ink, room, h * 0.14);
-    this.#note.position.set(middle, y + h * 0.535);
+    this.#note.position.set(middle, y + h * 0.495);
     this.#finish(finishes, ink);
   }
 
