@@ -17,7 +17,10 @@ import { Button, IconButton } from "./parts/button.tsx";
 import type { Stage } from "./play-field.ts";
 import { type PlayField, PlaySurface } from "./play-surface.tsx";
 import { useSound } from "./sound.ts";
-import { playWords, restWords } from "./words.ts";
+import { cardsLeftWords, playWords, restWords } from "./words.ts";
+
+/** As high as the sign with the ways on. */
+const WAYS_PX = 66;
 
 export function WarmUp({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
   /** How often both thumbs were seen at once; the first time deserves a word. */
@@ -77,6 +80,7 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
         take(restHands(state.peek(), down, at, Math.random()));
       },
       onDeal: () => {},
+      roomBelowVerdict: WAYS_PX,
       ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
     });
   const show = (index: number): void => {
@@ -98,12 +102,14 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
       <PlaySurface source={drills} make={make} />
       <Narration scene={scene} you={warmUp.you} />
       {scene.phase === "gathering" && (
-        <p class="coach lesson" role="status">
-          <span>{t(`warm.${drill?.name ?? "character"}`)}</span> <small>{restWords(hands.length)}</small>
+        <p class="coach lesson sign" role="status">
+          <small>{cardsLeftWords(scene.cardsLeft)}</small>
+          <span>{t(`warm.${drill?.name ?? "character"}`)}</span>
+          <strong>{restWords(hands.length)}</strong>
         </p>
       )}
       {scene.phase === "waiting" && checks === 1 && (
-        <p class="coach" role="status">
+        <p class="coach bubble" role="status">
           {t("warm.fingers.ok")}
         </p>
       )}

@@ -169,6 +169,9 @@ export const handWords = (words: PlayWords): PlayWords => ({
   holdHolster: restWords(1),
 });
 
+export const cardsLeftWords = (count: number): string =>
+  count === 1 ? t("play.cardsLeft.one") : t("play.cardsLeft.many", { count });
+
 export function playWords(nameOf: NameOf): PlayWords {
   return {
     holdHolsters: t("play.ready.both"),
@@ -185,7 +188,7 @@ export function playWords(nameOf: NameOf): PlayWords {
     tooClose: t("play.tooClose"),
     photoFinish: t("play.photoFinish"),
     milliseconds: msWords,
-    cardsLeft: (count) => t("play.cardsLeft", { count }),
+    cardsLeft: cardsLeftWords,
     wins: winsWords,
     fastestDraw: t("end.fastest"),
     cleanestHands: t("end.cleanest"),

@@ -28,6 +28,8 @@ export type PhonePlayDeps = {
   /** Ready, or not any more: both thumbs rest, or one left. */
   readonly onHolster: (down: boolean, at: Millis) => void;
   readonly onDeal: () => void;
+  /** Nobody else's outcome is told; in its place, so many pixels below the verdict are left for buttons. */
+  readonly roomBelowVerdict?: number;
   /** Letters on the targets, where there is a keyboard. */
   readonly keyboard?: { readonly layout: ReadonlyMap<string, string> | null };
 };
@@ -74,7 +76,7 @@ class PhonePlay implements Play {
       side: hands[0] ?? "right",
       ...(this.#deps.keyboard && { keyOf: this.#keyOf }),
     });
-    this.#verdict = new VerdictPanel(this.#stage, words);
+    this.#verdict = new VerdictPanel(this.#stage, words, { withOthers: !this.#deps.roomBelowVerdict });
     this.#effects = new Effects(this.#stage, 40);
     this.#layer.addChild(this.#seat, this.#verdict, this.#effects);
     // The land may come later: nobody waits for it to play.
@@ -136,8 +138,10 @@ class PhonePlay implements Play {
     seat.update(scene);
     const judged = scene.phase === "verdict" && scene.result !== null;
     seat.cardShown = !judged;
-    if (judged && seat.middle) this.#verdict?.show(scene, this.#deps.you, seat.middle);
-    else this.#verdict?.hide();
+    if (judged && seat.middle) {
+      const { roomBelowVerdict = 0, you } = this.#deps;
+      this.#verdict?.show(scene, you, { ...seat.middle, h: seat.middle.h - roomBelowVerdict });
+    } else this.#verdict?.hide();
     if (first) this.#stage.rehearse(this.#layer);
   }
 

@@ -196,7 +196,8 @@ export const de: Messages = {
   "play.bullets.one": "1 Kugel",
   "play.bullets.many": "{count} Kugeln",
   "play.readyCount": "{count} von {all} bereit",
-  "play.cardsLeft": "Noch {count} Karten",
+  "play.cardsLeft.one": "Die letzte Karte",
+  "play.cardsLeft.many": "Noch {count} Karten",
   "play.late": "Deine Berührung kam zu spät und zählt nicht.",
 
   "card.indian": "Indianer: überall außer im Tipi",

@@ -193,7 +193,8 @@ export const en = {
   "play.bullets.one": "1 bullet",
   "play.bullets.many": "{count} bullets",
   "play.readyCount": "{count} of {all} ready",
-  "play.cardsLeft": "{count} cards left",
+  "play.cardsLeft.one": "The last card",
+  "play.cardsLeft.many": "{count} cards left",
   "play.late": "Your touch came too late to count.",
 
   "card.indian": "Indian: anywhere but the tipi",

@@ -194,7 +194,8 @@ export const fr: Messages = {
   "play.bullets.one": "1 balle",
   "play.bullets.many": "{count} balles",
   "play.readyCount": "{count} sur {all} prêts",
-  "play.cardsLeft": "Encore {count} cartes",
+  "play.cardsLeft.one": "La dernière carte",
+  "play.cardsLeft.many": "Encore {count} cartes",
   "play.late": "Ta touche est arrivée trop tard pour compter.",
 
   "card.indian": "Indien : partout sauf au tipi",

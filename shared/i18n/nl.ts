@@ -195,7 +195,8 @@ export const nl: Messages = {
   "play.bullets.one": "1 kogel",
   "play.bullets.many": "{count} kogels",
   "play.readyCount": "{count} van {all} klaar",
-  "play.cardsLeft": "Nog {count} kaarten",
+  "play.cardsLeft.one": "De laatste kaart",
+  "play.cardsLeft.many": "Nog {count} kaarten",
   "play.late": "Je aanraking kwam te laat om te tellen.",
 
   "card.indian": "Indiaan: overal behalve de tipi",

@@ -102,18 +102,20 @@ export class SeatPrompt extends Container {
   update(scene: Scene, you: Color): boolean {
     const gathering = scene.phase === "gathering" && scene.card === "none";
     const mayDeal = gathering && isToDeal(scene, you);
+    const { big, small, alarm = false } = this.#say(scene, you);
+    // Where others say it there is nothing to write on.
+    const written = gathering && (mayDeal || big !== "");
     let changed = show(this.#deck, gathering);
-    show(this.#plank, gathering);
-    if (show(this.#left, gathering)) changed = true;
-    if (show(this.#big, gathering)) changed = true;
+    show(this.#plank, written);
+    if (show(this.#left, written)) changed = true;
+    if (show(this.#big, written)) changed = true;
     if (show(this.#dealButton, mayDeal)) changed = true;
     show(this.#dealLabel, mayDeal);
-    if (gathering && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
+    if (written && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
     const ready = scene.players.filter((player) => player.ready).length;
-    const counted = gathering && !mayDeal && !isHalted(scene);
+    const counted = written && !mayDeal && !isHalted(scene);
     if (this.#ready.say(counted ? this.#words.readyCount(ready, scene.players.length) : "")) changed = true;
-    const { big, small, alarm = false } = this.#say(scene, you);
-    if (this.#big.say(gathering && !mayDeal ? big : "")) changed = true;
+    if (this.#big.say(written && !mayDeal ? big : "")) changed = true;
     if (this.#small.say(gathering ? "" : small) || alarm !== this.#alarm) {
       this.#alarm = alarm;
       this.#drawPill();

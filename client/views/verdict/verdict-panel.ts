@@ -27,6 +27,7 @@ export class VerdictPanel extends Container {
   readonly #figures: FigureType;
   readonly #wood: NineSliceSprite;
   readonly #paper = drawing();
+  readonly #withOthers: boolean;
   readonly #sheet: Sheet;
   #strip: PhotoStrip | null = null;
   /** What is still to be put on it. */
@@ -34,11 +35,12 @@ export class VerdictPanel extends Container {
   #key = "";
   #backKey = "";
 
-  constructor(stage: Stage, words: PlayWords) {
+  constructor(stage: Stage, words: PlayWords, { withOthers = true } = {}) {
     // A group of its own: piece after piece comes, and the seat below is not laid out anew for them.
     super({ isRenderGroup: true });
     this.#stage = stage;
     this.#words = words;
+    this.#withOthers = withOthers;
     this.#figures = new FigureType(stage, words);
     this.#wood = new NineSliceSprite(stage.art.texture("panel-wood"));
     this.#wood.scale.set(WOOD_SCALE);
@@ -89,23 +91,24 @@ export class VerdictPanel extends Container {
 
     const pad = 10;
     const foot = 16;
-    const rowH = Math.min(Math.max(46, h * 0.16), 76);
+    const rowH = this.#withOthers ? Math.min(Math.max(46, h * 0.16), 76) : 0;
     const stripH = finish ? Math.min(h * 0.25, 130) : 0;
     const headH = h - pad - foot - rowH - 9 - (finish ? stripH + (finish.tooClose ? 14 : 4) : 0);
     const head = { x: x + pad, y: y + pad, w: w - pad * 2, h: headH };
-    const row = rowOf(all, { x: x + pad + 6, y: y + h - foot - rowH, w: w - pad * 2 - 12, h: rowH });
+    const row = rowOf(this.#withOthers ? all : [], {
+      x: x + pad + 6,
+      y: y + h - foot - rowH,
+      w: w - pad * 2 - 12,
+      h: rowH,
+    });
     this.#sheet.clear();
     this.#strip?.destroy({ children: true });
     this.#strip = null;
     this.visible = true;
-    this.#back(
-      { x, y, w, h },
-      row,
-      all.findIndex(({ player }) => player === you),
-    );
+    this.#back({ x, y, w, h }, row, you);
     this.#pieces = [
       ...(own ? posterPieces(this.#sheet, this.#words, own, result.card, head, this.#slam) : []),
-      () => this.#everybody(all, you, row),
+      () => this.#everybody(row, you),
     ];
     if (finish) {
       const strip = new PhotoStrip(this.#stage.art, this.#words, this.#figures);
@@ -129,7 +132,8 @@ export class VerdictPanel extends Container {
   };
 
   /** Wood and paper, and on it the mark of the own place. */
-  #back({ x, y, w, h }: Box, row: Row, own: number): void {
+  #back({ x, y, w, h }: Box, row: Row, you: Color): void {
+    const own = row.all.findIndex(({ player }) => player === you);
     const key = [x, y, w, h, row.cellW, own].join();
     if (key === this.#backKey) return;
     this.#backKey = key;
@@ -152,7 +156,7 @@ export class VerdictPanel extends Container {
   }
 
   /** Everybody in one row; the own time is told above. */
-  #everybody(all: readonly Outcome[], you: Color, { x, y, h, cellW, size, told }: Row): void {
+  #everybody({ all, x, y, h, cellW, size, told }: Row, you: Color): void {
     const sheet = this.#sheet;
     all.forEach(({ player, delta, at }, i) => {
       const cx = x + (i + 0.5) * cellW;
@@ -178,11 +182,16 @@ export class VerdictPanel extends Container {
   }
 }
 
-/** A row of cells, as wide as it is: how large a token is in it, and the words below. */
-type Row = Box & { readonly cellW: number; readonly size: number; readonly told: number };
+/** A row of cells: how large a token is in it, and the words below. */
+type Row = Box & {
+  readonly all: readonly Outcome[];
+  readonly cellW: number;
+  readonly size: number;
+  readonly told: number;
+};
 
 function rowOf(all: readonly Outcome[], box: Box): Row {
-  const cellW = box.w / all.length;
+  const cellW = box.w / Math.max(1, all.length);
   const told = Math.round(Math.min(Math.max(15, box.h * 0.24), 20));
-  return { ...box, cellW, told, size: Math.min(box.h - told - 5, cellW * 0.86) };
+  return { ...box, all, cellW, told, size: Math.min(box.h - told - 5, cellW * 0.86) };
 }
