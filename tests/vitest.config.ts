@@ -1,4 +1,4 @@
-// Vitest: first unit tests, then integration tests, which mostly wait and so run three files at a time, then browser tests one by one.
+// Vitest: first unit tests, then integration tests, which mostly wait and so run three files at a time, then browser tests two at a time, as software that draws has a core each.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          fileParallelism: false,
+          maxWorkers: 2,
           expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,

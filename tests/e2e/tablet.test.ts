@@ -1,18 +1,11 @@
-// One tablet in a real browser: seats, whole matches by many fingers at once, cancelled touches, Ultimate, no network.
-import { readFileSync } from "node:fs";
+// One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clockwise } from "../../client/tablet/layout.ts";
-import type { MatchRecord } from "../../client/tablet/match-record.ts";
-import { bestEdges } from "../../client/tablet/room-for.ts";
-import { parseSeating } from "../../client/tablet/seating.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
-import { judge } from "../../shared/rapid-city/referee.ts";
-import { type Card, COLORS, type Color, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
+import type { Card, CowboyCard, Hand } from "../../shared/rapid-city/types.ts";
 import { openBrowser } from "./support/browser.ts";
 import {
-  edgePoint,
   type FileServer,
   findSeed,
   type Glass,
@@ -22,6 +15,18 @@ import {
   rollSeed,
   serveFiles,
 } from "./support/tablet-glass.ts";
+import {
+  BOTH_OPTIONS,
+  choose,
+  endMatch,
+  LANDSCAPE,
+  PLAIN,
+  PORTRAIT,
+  playersAt,
+  sit,
+  slowDown,
+  start,
+} from "./support/tablet-seats.ts";
 
 let server: FileServer;
 let browser: Browser;
@@ -34,63 +39,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-const LANDSCAPE = { width: 1180, height: 820 };
-const PORTRAIT = { width: 820, height: 1180 };
-
 const open = ({ width, height }: typeof LANDSCAPE): Promise<Glass> =>
   openGlass(browser, server.url, width, height);
-
-/** People touch the edges until so many sit. */
-async function sit({ page, fingers }: Glass, count: number): Promise<void> {
-  const size = page.viewportSize()!;
-  const edges = bestEdges(size, COLORS.slice(0, count), false);
-  const plaques = page.locator(".plaque");
-  for (const [i, edge] of edges.entries()) {
-    const here = edges.filter((other) => other === edge).length;
-    const before = edges.slice(0, i).filter((other) => other === edge).length;
-    await fingers.tap([edgePoint(edge, here === 1 ? 0.2 : 0.12 + before * 0.76, size)]);
-    await plaques.nth(i).waitFor();
-  }
-}
-
-async function start(glass: Glass): Promise<MatchOnGlass> {
-  const { page } = glass;
-  await page.getByRole("button", { name: "Start" }).tap();
-  const skip = page.getByRole("button", { name: "Skip the test" });
-  await skip.or(page.locator("[data-phase]")).first().waitFor({ state: "attached" });
-  if (await skip.isVisible()) await skip.tap();
-  return MatchOnGlass.read(glass);
-}
-
-async function choose({ page }: Glass, ...switches: readonly string[]): Promise<void> {
-  await page.getByRole("button", { name: "Options" }).tap();
-  for (const name of switches) await page.getByRole("switch", { name }).tap();
-  await page.getByRole("button", { name: "Close" }).tap();
-}
-
-/** Longer windows, for the fingers of a busy machine. */
-async function slowDown({ page }: Glass): Promise<void> {
-  await page.getByRole("button", { name: "Options" }).tap();
-  await page.getByRole("radio", { name: "Kids" }).check();
-  await page.getByRole("button", { name: "Close" }).tap();
-}
-
-async function endMatch({ page }: Glass): Promise<void> {
-  await page.getByRole("button", { name: "Menu" }).tap();
-  await page.getByRole("button", { name: "End the match" }).tap();
-  await page.getByRole("button", { name: "Really end it?" }).tap();
-  await page.getByRole("heading", { name: "One tablet" }).waitFor();
-}
-
-/** Without heal and pair cards. */
-const PLAIN = { heal: false, pair: false } as const;
-const BOTH_OPTIONS = ["Heal cards", "Pair cards"] as const;
-
-/** Who will sit where, clockwise, once so many have touched their edges. */
-const playersAt = async ({ page }: Glass): Promise<Color[]> => {
-  const kept = await page.evaluate(() => localStorage.getItem("rapid-city.tablet.seating"));
-  return clockwise(parseSeating(kept).seats).map(({ color }) => color);
-};
 
 const isArmedCard = (card: Card | undefined): card is CowboyCard => card !== undefined && isArmed(card);
 const isDisarmed = (card: Card | undefined): boolean => card?.kind === "cowboy" && card.gun === "none";
@@ -116,56 +66,6 @@ describe.each([
       await glass.page.context().close();
     },
   );
-
-  it("a whole match by many fingers in the same frame; the saved record is judged the same again", async () => {
-    const glass = await open(size);
-    await sit(glass, 3);
-    await choose(glass, ...BOTH_OPTIONS);
-    await slowDown(glass);
-    const players = await playersAt(glass);
-    // Cowboys cost everyone a bullet below: a short match, with one run for the tiles in it.
-    const seed = findSeed(players, PLAIN, ({ deck }) => {
-      const first = deck.slice(0, 7);
-      return first.filter(({ kind }) => kind === "cowboy").length === 6 && first[3]!.kind === "character";
-    });
-    await rollSeed(glass, seed);
-    const match = await start(glass);
-    while (await match.nextCard()) {
-      const { card } = await match.state();
-      // Everyone grabs the neighbour's cowboy (the attacker the own), or runs to a tile of their own: all in one event of the glass.
-      const attacker = players.find((color) => card.toLowerCase().startsWith(`${color} draws`));
-      const aims = players.map((color, i) => {
-        if (!/draws|disarmed/.test(card)) return match.pointOf(color, { tile: i });
-        return match.pointOf(color, { pawn: color === attacker ? color : players[(i + 1) % 3]! });
-      });
-      await glass.fingers.tap(aims);
-    }
-    const { bullets, round } = await match.state();
-    expect(Math.max(...bullets) >= 6 || round === 15).toBe(true);
-
-    const [download] = await Promise.all([
-      glass.page.waitForEvent("download"),
-      glass.page.getByRole("button", { name: "Save the match" }).tap(),
-    ]);
-    const record: MatchRecord = JSON.parse(readFileSync(await download.path(), "utf8"));
-    expect(record.rounds.length).toBe(round);
-    const judged = Object.fromEntries(players.map((color) => [color, 0]));
-    for (const saved of record.rounds) {
-      // One event of the glass is one instant, and it is everybody's (or nobody's, where this machine was too slow for the card).
-      expect([0, players.length]).toContain(new Set(saved.taps.map(({ player }) => player)).size);
-      expect(new Set(saved.taps.map(({ at }) => at)).size).toBeLessThanOrEqual(1);
-      const { delta } = judge(saved);
-      for (const color of players) judged[color]! += delta[color]!;
-    }
-    expect(players.map((color) => judged[color])).toEqual(bullets);
-    expect(record.rounds.some(({ taps }) => taps.length === players.length)).toBe(true);
-
-    await glass.page.getByRole("button", { name: "Rematch" }).tap();
-    await match.until("gathering");
-    expect((await match.state()).bullets).toEqual([0, 0, 0]);
-    expect(glass.faults).toEqual([]);
-    await glass.page.context().close();
-  });
 });
 
 describe("fingers", () => {

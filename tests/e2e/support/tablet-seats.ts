@@ -1,0 +1,61 @@
+// What people do before and around a match on one tablet: sit down, choose, start, end it.
+import { clockwise } from "../../../client/tablet/layout.ts";
+import { bestEdges } from "../../../client/tablet/room-for.ts";
+import { parseSeating } from "../../../client/tablet/seating.ts";
+import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { edgePoint, type Glass, MatchOnGlass } from "./tablet-glass.ts";
+
+export const LANDSCAPE = { width: 1180, height: 820 };
+export const PORTRAIT = { width: 820, height: 1180 };
+
+/** People touch the edges until so many sit. */
+export async function sit({ page, fingers }: Glass, count: number): Promise<void> {
+  const size = page.viewportSize()!;
+  const edges = bestEdges(size, COLORS.slice(0, count), false);
+  const plaques = page.locator(".plaque");
+  for (const [i, edge] of edges.entries()) {
+    const here = edges.filter((other) => other === edge).length;
+    const before = edges.slice(0, i).filter((other) => other === edge).length;
+    await fingers.tap([edgePoint(edge, here === 1 ? 0.2 : 0.12 + before * 0.76, size)]);
+    await plaques.nth(i).waitFor();
+  }
+}
+
+export async function start(glass: Glass): Promise<MatchOnGlass> {
+  const { page } = glass;
+  await page.getByRole("button", { name: "Start" }).tap();
+  const skip = page.getByRole("button", { name: "Skip the test" });
+  await skip.or(page.locator("[data-phase]")).first().waitFor({ state: "attached" });
+  if (await skip.isVisible()) await skip.tap();
+  return MatchOnGlass.read(glass);
+}
+
+export async function choose({ page }: Glass, ...switches: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Options" }).tap();
+  for (const name of switches) await page.getByRole("switch", { name }).tap();
+  await page.getByRole("button", { name: "Close" }).tap();
+}
+
+/** Longer windows, for the fingers of a busy machine. */
+export async function slowDown({ page }: Glass): Promise<void> {
+  await page.getByRole("button", { name: "Options" }).tap();
+  await page.getByRole("radio", { name: "Kids" }).check();
+  await page.getByRole("button", { name: "Close" }).tap();
+}
+
+export async function endMatch({ page }: Glass): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: "End the match" }).tap();
+  await page.getByRole("button", { name: "Really end it?" }).tap();
+  await page.getByRole("heading", { name: "One tablet" }).waitFor();
+}
+
+/** Without heal and pair cards. */
+export const PLAIN = { heal: false, pair: false } as const;
+export const BOTH_OPTIONS = ["Heal cards", "Pair cards"] as const;
+
+/** Who will sit where, clockwise, once so many have touched their edges. */
+export const playersAt = async ({ page }: Glass): Promise<Color[]> => {
+  const kept = await page.evaluate(() => localStorage.getItem("rapid-city.tablet.seating"));
+  return clockwise(parseSeating(kept).seats).map(({ color }) => color);
+};

@@ -1,0 +1,86 @@
+// Whole matches on one tablet in a real browser, by many fingers at once.
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { MatchRecord } from "../../client/tablet/match-record.ts";
+import { judge } from "../../shared/rapid-city/referee.ts";
+import { openBrowser } from "./support/browser.ts";
+import { type FileServer, findSeed, openGlass, rollSeed, serveFiles } from "./support/tablet-glass.ts";
+import {
+  BOTH_OPTIONS,
+  choose,
+  LANDSCAPE,
+  PLAIN,
+  PORTRAIT,
+  playersAt,
+  sit,
+  slowDown,
+  start,
+} from "./support/tablet-seats.ts";
+
+let server: FileServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await serveFiles();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+it.each([
+  ["1180x820", LANDSCAPE],
+  ["820x1180", PORTRAIT],
+] as const)(
+  "on a touch page of %s: many fingers in the same frame; the saved record is judged the same again",
+  async (_, { width, height }) => {
+    const glass = await openGlass(browser, server.url, width, height);
+    await sit(glass, 3);
+    await choose(glass, ...BOTH_OPTIONS);
+    await slowDown(glass);
+    const players = await playersAt(glass);
+    // Cowboys cost everyone a bullet below: a short match, with one run for the tiles in it.
+    const seed = findSeed(players, PLAIN, ({ deck }) => {
+      const first = deck.slice(0, 7);
+      return first.filter(({ kind }) => kind === "cowboy").length === 6 && first[3]!.kind === "character";
+    });
+    await rollSeed(glass, seed);
+    const match = await start(glass);
+    while (await match.nextCard()) {
+      const { card } = await match.state();
+      // Everyone grabs the neighbour's cowboy (the attacker the own), or runs to a tile of their own: all in one event of the glass.
+      const attacker = players.find((color) => card.toLowerCase().startsWith(`${color} draws`));
+      const aims = players.map((color, i) => {
+        if (!/draws|disarmed/.test(card)) return match.pointOf(color, { tile: i });
+        return match.pointOf(color, { pawn: color === attacker ? color : players[(i + 1) % 3]! });
+      });
+      await glass.fingers.tap(aims);
+    }
+    const { bullets, round } = await match.state();
+    expect(Math.max(...bullets) >= 6 || round === 15).toBe(true);
+
+    const [download] = await Promise.all([
+      glass.page.waitForEvent("download"),
+      glass.page.getByRole("button", { name: "Save the match" }).tap(),
+    ]);
+    const record: MatchRecord = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(record.rounds.length).toBe(round);
+    const judged = Object.fromEntries(players.map((color) => [color, 0]));
+    for (const saved of record.rounds) {
+      // One event of the glass is one instant, and it is everybody's (or nobody's, where this machine was too slow for the card).
+      expect([0, players.length]).toContain(new Set(saved.taps.map(({ player }) => player)).size);
+      expect(new Set(saved.taps.map(({ at }) => at)).size).toBeLessThanOrEqual(1);
+      const { delta } = judge(saved);
+      for (const color of players) judged[color]! += delta[color]!;
+    }
+    expect(players.map((color) => judged[color])).toEqual(bullets);
+    expect(record.rounds.some(({ taps }) => taps.length === players.length)).toBe(true);
+
+    await glass.page.getByRole("button", { name: "Rematch" }).tap();
+    await match.until("gathering");
+    expect((await match.state()).bullets).toEqual([0, 0, 0]);
+    expect(glass.faults).toEqual([]);
+    await glass.page.context().close();
+  },
+);
