@@ -145,7 +145,7 @@ describe("a party", () => {
     await ann.grab(ann.tileOf(safe));
     const [toAnn, toBob, toCem] = await verdicts();
     expect(toAnn).toMatch(/^Safe in the/);
-    expect(toBob).toMatch(/^Too slow/);
+    expect(toBob).toMatch(/^Every safe place was taken/);
     expect(toCem).toMatch(/forbids/);
   });
 
