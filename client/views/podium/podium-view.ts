@@ -4,7 +4,7 @@ import type { Honour, Podium } from "../../../shared/rapid-city/podium.ts";
 import { standings } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
-import { tokenFrame } from "../frames.ts";
+import { CARD_RATIO, cardFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, INK, NIGHT } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
@@ -18,16 +18,11 @@ const STEPS = [
   { x: 0.33, top: 0.56 },
 ] as const;
 
-type Standing = {
-  readonly color: Color;
-  readonly x: number;
-  readonly foot: number;
-  readonly size: number;
-  readonly name: string;
-  readonly room: number;
-  readonly unit: number;
-  readonly winner: boolean;
-};
+/** The height of a cowboy on each step, in units. */
+const TALL = [2.02, 1.5, 1.34] as const;
+/** Cards of one clan stand close, each a little over the next. */
+const CLOSE = 0.86;
+const LEAN = 0.05;
 
 export class PodiumView extends Container {
   readonly #stage: Stage;
@@ -87,23 +82,21 @@ export class PodiumView extends Container {
     clans.slice(0, STEPS.length).forEach((clan, i) => {
       const step = STEPS[i]!;
       const crowd = clan.players.length;
-      const size = Math.min(unit * (i === 0 ? 1.35 : 1.15), (podium.width * 0.36) / crowd);
+      const x = podium.x + step.x * podium.width;
       const foot = podium.y - podium.height / 2 + podium.height * step.top;
+      const stepW = podium.width * 0.34;
+      const tall = Math.min(unit * TALL[i]!, (stepW / (1 + (crowd - 1) * CLOSE) / CARD_RATIO) * 1.15);
+      if (i === 0) this.#glory(x, foot - tall / 2, tall);
       clan.players.forEach((color, j) => {
-        const x = podium.x + step.x * podium.width + (j - (crowd - 1) / 2) * size;
-        this.#stand({
-          color,
-          x,
-          foot,
-          size,
-          name: nameOf(color),
-          room: size * (crowd > 1 ? 1 : 1.6),
-          unit,
-          winner: i === 0,
-        });
+        const aside = j - (crowd - 1) / 2;
+        this.#pose(color, { x: x + aside * tall * CARD_RATIO * CLOSE, foot, tall, lean: aside * LEAN });
+        if (i === 0)
+          this.#winnerSpots.push({ color, x: x + aside * tall * CARD_RATIO * CLOSE, y: foot - tall });
       });
+      // Who won is named in the headline.
+      if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.1, stepW, unit);
       const count = this.#count(clan.bullets, unit * 0.36);
-      count.position.set(podium.x + step.x * podium.width, countY);
+      count.position.set(x, countY);
       this.addChild(count);
     });
     const rest = clans
@@ -114,30 +107,56 @@ export class PodiumView extends Container {
       const side = i % 2 ? -1 : 1;
       const x = width / 2 + side * (podium.width / 2 + unit * (1.05 + Math.floor(i / 2) * 1.9));
       const foot = podium.y + podium.height / 2 - unit * 0.42;
-      this.#stand({ color, x, foot, size: unit, name: nameOf(color), room: unit * 1.8, unit, winner: false });
+      const token = centred(art.texture(tokenFrame(color)));
+      fitInto(token, unit, unit);
+      token.position.set(x, foot - unit * 0.5);
+      this.addChild(token);
+      this.#names([nameOf(color)], x, foot - unit * 1.1, unit * 1.8, unit);
       const count = this.#count(held, unit * 0.36);
       count.position.set(x, countY);
       this.addChild(count);
     });
   }
 
-  #stand({ color, x, foot, size, name, room, unit, winner }: Standing): void {
+  /** Light behind whoever won. */
+  #glory(x: number, y: number, tall: number): void {
     const { art } = this.#stage;
-    const y = foot - size * 0.5;
-    if (winner) {
-      const laurel = centred(art.texture("laurel"));
-      fitInto(laurel, size * 1.5, size * 1.5);
-      laurel.position.set(x, y);
-      this.addChild(laurel);
-      this.#winnerSpots.push({ color, x, y: y - size * 0.4 });
+    for (const [frame, size] of [
+      ["muzzle-flash", tall * 1.9],
+      ["laurel", tall * 1.5],
+    ] as const) {
+      const light = centred(art.texture(frame));
+      fitInto(light, size, size);
+      light.position.set(x, y);
+      this.addChild(light);
     }
+  }
+
+  /** On its card, as everybody has seen it all match long; the token at its feet. */
+  #pose(
+    color: Color,
+    { x, foot, tall, lean }: { x: number; foot: number; tall: number; lean: number },
+  ): void {
+    const { art } = this.#stage;
+    const card = centred(art.texture(cardFrame({ kind: "cowboy", color, gun: "right" })));
+    fitInto(card, tall, tall);
+    card.position.set(x, foot - tall * 0.5);
+    card.rotation = lean;
     const token = centred(art.texture(tokenFrame(color)));
-    fitInto(token, size, size);
-    token.position.set(x, y);
-    const label = new Label({ size: Math.round(unit * 0.34), edge: INK }, name);
-    label.fit(room);
-    label.position.set(x, y - size * (winner ? 0.78 : 0.68));
-    this.addChild(token, label);
+    fitInto(token, tall * 0.42, tall * 0.42);
+    token.position.set(x, foot - tall * 0.06);
+    this.addChild(card, token);
+  }
+
+  /** One below the other, down to `foot`. */
+  #names(names: readonly string[], x: number, foot: number, room: number, unit: number): void {
+    const size = Math.round(unit * (names.length > 2 ? 0.27 : 0.34));
+    names.forEach((name, i) => {
+      const label = new Label({ size, edge: INK, anchorY: 1 }, name);
+      label.fit(room);
+      label.position.set(x, foot - (names.length - 1 - i) * size * 1.15);
+      this.addChild(label);
+    });
   }
 
   #count(bullets: number, size: number): Container {
@@ -194,7 +213,8 @@ export class PodiumView extends Container {
       this.addChild(panel, head);
       const size = unit * 0.66;
       const shown = players.slice(0, 6);
-      const tokensW = shown.length > 0 ? size + (shown.length - 1) * size * 0.6 + size * 0.2 : 0;
+      const apart = size * (shown.length > 3 ? 0.42 : 0.6);
+      const tokensW = shown.length > 0 ? size * 1.2 + (shown.length - 1) * apart : 0;
       const body = new Label({ size: Math.round(unit * 0.3), color: INK, anchorX: 0, align: "left" });
       body.say(players.length === 1 ? `${players.map(nameOf).join()}\n${text}` : text);
       body.fit(w - unit * 0.6 - tokensW, h * 0.42);
@@ -204,7 +224,7 @@ export class PodiumView extends Container {
       [...shown.entries()].reverse().forEach(([j, color]) => {
         const symbol = centred(this.#stage.art.texture(tokenFrame(color)));
         fitInto(symbol, size, size);
-        symbol.position.set(left + size / 2 + j * size * 0.6, middle);
+        symbol.position.set(left + size / 2 + j * apart, middle);
         this.addChild(symbol);
       });
       body.position.set(left + tokensW, middle);
