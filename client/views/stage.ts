@@ -100,7 +100,8 @@ export class Stage {
       gcMaxUnusedTime: Number.POSITIVE_INFINITY,
       resolution: densityNow(),
       autoDensity: false,
-      antialias: window.devicePixelRatio < 2,
+      // Where dots are too fine to be seen edges are smooth by themselves.
+      antialias: densityNow() < MOST_DENSE,
       backgroundAlpha: options.transparent ? 0 : 1,
       backgroundColor: 0x1d1530,
       powerPreference: "high-performance",

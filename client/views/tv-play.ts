@@ -1,5 +1,5 @@
 // The shared screen in play: land, town, verdict and podium.
-import { Container } from "pixi.js";
+import { Container, Graphics } from "pixi.js";
 import type { RoundResult } from "../../shared/protocol/messages.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { Easing } from "../motion/motion.ts";
@@ -7,6 +7,7 @@ import type { Scene, SceneEvent } from "../state/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
 import { FigureType } from "./figures.ts";
+import { NIGHT } from "./palette.ts";
 import type { Play } from "./phone-play.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import type { Stage } from "./stage.ts";
@@ -29,6 +30,7 @@ const NO_ROUND = -1;
 const FIRST_SHOT_MS = 260;
 const NEXT_SHOT_MS = 190;
 const UNROLL_MS = 320;
+const DUSK = 0.38;
 
 export function createTvPlay(stage: Stage, deps: TvPlayDeps): Play {
   return new TvPlay(stage, deps);
@@ -41,6 +43,8 @@ class TvPlay implements Play {
   /** What each had when the round was open: the new count may come before the verdict or after it. */
   readonly #bulletsBefore = new Map<Color, number>();
   #backdrop: Backdrop | null = null;
+  /** Over the land while a card is out: all eyes are on the town. */
+  readonly #dusk = new Graphics();
   #town: TownView | null = null;
   #strip: PhotoStrip | null = null;
   readonly #ribbon = new Ribbon();
@@ -72,6 +76,7 @@ class TvPlay implements Play {
       () => {
         this.#backdrop = new Backdrop(this.#stage);
         this.#layer.addChildAt(this.#backdrop, 0);
+        this.#layer.addChildAt(this.#dusk, 1);
       },
       // A town without its land can still be played.
       () => {},
@@ -97,6 +102,7 @@ class TvPlay implements Play {
     }
     const over = scene.phase === "finished";
     town.visible = !over;
+    this.#dusk.alpha = scene.phase === "waiting" || scene.phase === "open" ? 1 : 0;
     town.update(scene);
     this.#tellOutcomes(scene, town);
     if (town.layout && this.#prompt?.update(scene, town.layout)) this.#stage.invalidate();
@@ -117,6 +123,7 @@ class TvPlay implements Play {
   resize(): void {
     const { width, height } = this.#stage;
     this.#backdrop?.resize(width, height);
+    this.#dusk.clear().rect(0, 0, width, height).fill({ color: NIGHT, alpha: DUSK });
     this.#town?.resize(width, height);
     this.#stripOf = NO_ROUND;
     if (this.#scene) this.update(this.#scene);
@@ -140,11 +147,11 @@ class TvPlay implements Play {
     for (const { player, delta, reason, at } of result ? outcomes(players, result) : []) {
       if (!reason) continue;
       const time = at === null ? "" : words.milliseconds(at);
-      told.set(player, { text: words.reason(reason, player, false), time, bad: delta === 1 });
+      told.set(player, { text: words.reason(reason, player, false), time, bad: delta === 1, delta });
     }
     if (scene.phase === "waiting" || scene.phase === "open") {
       for (const { color, early } of scene.players) {
-        if (early) told.set(color, { text: words.drewEarly, time: "", bad: true });
+        if (early) told.set(color, { text: words.drewEarly, time: "", bad: true, delta: 0 });
       }
     }
     for (const color of players) {

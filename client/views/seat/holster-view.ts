@@ -43,8 +43,8 @@ export class HolsterView extends Container {
     const outline = (graphics: Graphics) => graphics.clear().roundRect(-w / 2, -h / 2, w, h, round);
     this.#leather.setSize(w, h);
     outline(this.#pad).stroke({ color: COWBOY[own], width: 3, alignment: 1 });
-    // The leather stays leather: rim and piping in the own colour, and a glow of sand between them.
-    outline(this.#lit).stroke({ color: COWBOY[own], width: 5, alignment: 1 });
+    // Under a thumb the leather glows in the own colour, from its middle outwards.
+    this.#lit.clear();
     const inner = (inset: number) =>
       this.#lit.roundRect(
         inset - w / 2,
@@ -53,9 +53,8 @@ export class HolsterView extends Container {
         h - inset * 2 - PRESSED_BY,
         round - inset * 0.6,
       );
-    inner(8).stroke({ color: SAND, width: 5, alpha: 0.4 });
-    inner(8).stroke({ color: SAND, width: 2, alpha: 0.9 });
-    inner(15).stroke({ color: COWBOY[own], width: 4 });
+    for (const inset of [5, 12, 19]) inner(inset).fill({ color: COWBOY[own], alpha: 0.16 });
+    inner(5).stroke({ color: SAND, width: 2.5, alpha: 0.95 });
     outline(this.#hint).stroke({ color: 0xffffff, width: 5, alignment: 1 });
     this.#fit();
   }

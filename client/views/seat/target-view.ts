@@ -156,7 +156,7 @@ export class TargetView extends Container {
     const half = side / 2;
     const pad = this.#pad.clear();
     if (this.#isToken) {
-      pad.circle(0, 1.5, half).fill({ color: SAND, alpha: 0.55 });
+      pad.circle(0, 1.5, half).fill({ color: SAND, alpha: 0.35 });
       pad.circle(0, 0, half).fill(HOLLOW).stroke({ color: INK, width: 2, alignment: 1 });
       pad.circle(0, half * 0.08, half * 0.9).fill({ color: LIT_HOLLOW });
       if (this.#own) pad.circle(0, 0, half + 1).stroke({ color: SAND, width: 4, alignment: 0.5 });
@@ -164,7 +164,7 @@ export class TargetView extends Container {
     }
     const square = (inset: number, dy: number) =>
       pad.roundRect(inset - half, inset - half + dy, side - inset * 2, side - inset * 2, side * 0.18);
-    square(0, 1.5).fill({ color: SAND, alpha: 0.55 });
+    square(0, 1.5).fill({ color: SAND, alpha: 0.35 });
     square(0, 0).fill(HOLLOW).stroke({ color: INK, width: 2, alignment: 1 });
     square(side * 0.05, side * 0.03).fill(LIT_HOLLOW);
   }

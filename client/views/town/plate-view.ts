@@ -11,7 +11,13 @@ import { NOTE_END } from "./town-layout.ts";
 
 export type PlateMarks = { readonly dealer: boolean; readonly ready: boolean };
 
-export type PlateOutcome = { readonly text: string; readonly time: string; readonly bad: boolean };
+export type PlateOutcome = {
+  readonly text: string;
+  readonly time: string;
+  readonly bad: boolean;
+  /** Bullets that come, or go. */
+  readonly delta: -1 | 0 | 1;
+};
 
 export class PlateView extends Container {
   readonly #art: Art;
@@ -27,6 +33,7 @@ export class PlateView extends Container {
   readonly #strip = drawing();
   readonly #outcome = new Label({ size: 24, color: INK, align: "left", anchorX: 0 });
   readonly #time = new Label({ size: 24, color: INK, anchorX: 1 });
+  readonly #price: Sprite;
   #linkName = "";
   #told: PlateOutcome | null = null;
   #w = 0;
@@ -41,6 +48,7 @@ export class PlateView extends Container {
     this.#bot = centred(art.texture("bot"));
     this.#hat = centred(art.texture("dealer-hat"));
     this.#ready = centred(art.texture("ready-check"));
+    this.#price = centred(art.texture("bullet"));
     this.bullets = new BulletsView(art);
     for (const mark of [
       this.#pill,
@@ -50,6 +58,7 @@ export class PlateView extends Container {
       this.#ready,
       this.#strip,
       this.#outcome,
+      this.#price,
     ]) {
       mark.visible = false;
     }
@@ -57,6 +66,7 @@ export class PlateView extends Container {
       this.#strip,
       this.#outcome,
       this.#time,
+      this.#price,
       this.#plate,
       this.#symbol,
       this.#name,
@@ -131,7 +141,12 @@ export class PlateView extends Container {
   /** A sentence and a time under the plate; null takes them away. Says whether it changed. */
   tell(told: PlateOutcome | null): boolean {
     const last = this.#told;
-    if (last?.text === told?.text && last?.time === told?.time && last?.bad === told?.bad) return false;
+    const same =
+      last?.text === told?.text &&
+      last?.time === told?.time &&
+      last?.bad === told?.bad &&
+      last?.delta === told?.delta;
+    if (same) return false;
     this.#told = told;
     this.#drawOutcome();
     return true;
@@ -141,6 +156,7 @@ export class PlateView extends Container {
     const told = this.#told;
     const on = told !== null && this.#w > 0;
     for (const part of [this.#strip, this.#outcome, this.#time]) part.visible = on;
+    this.#price.visible = on && told.delta !== 0;
     if (!on) return;
     const unit = this.#h;
     const w = this.#w * 0.95;
@@ -150,7 +166,7 @@ export class PlateView extends Container {
     const pad = unit * 0.12;
     const ink = told.bad ? BONE : INK;
     const textW = w - pad * 2;
-    const timeH = told.time ? unit * 0.27 : 0;
+    const timeH = told.time || told.delta !== 0 ? unit * 0.27 : 0;
     const mostH = NOTE_END * unit - first - timeH - unit * 0.08;
     this.#outcome.restyle({ size: Math.max(12, Math.round(unit * 0.24)), wrap: textW, color: ink });
     this.#outcome.say(told.text);
@@ -160,6 +176,10 @@ export class PlateView extends Container {
     this.#time.restyle({ size: Math.max(12, Math.round(unit * 0.24)), color: ink });
     this.#time.say(told.time);
     this.#time.position.set(w / 2 - pad, first + textH + timeH / 2);
+    this.#price.texture = this.#art.texture(told.delta === 1 ? "bullet" : "heart");
+    fitInto(this.#price, unit * 0.3, unit * 0.3);
+    this.#price.rotation = told.delta === 1 ? 0.35 : 0;
+    this.#price.position.set(-w / 2 + pad + unit * 0.1, first + textH + timeH / 2);
     const bottom = first + textH + timeH + unit * 0.08;
     this.#strip
       .clear()

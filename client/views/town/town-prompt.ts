@@ -3,8 +3,8 @@ import { Container, type Sprite } from "pixi.js";
 import { isHalted, type Scene } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
-import { BONE, INK } from "../palette.ts";
-import { centred, drawing, fitInto, show } from "../shapes.ts";
+import { INK } from "../palette.ts";
+import { centred, fitInto, show } from "../shapes.ts";
 import { type PlayWords, whomWeAwait } from "../words.ts";
 import type { TownLayout } from "./town-layout.ts";
 import { freeWidth } from "./verdict-layout.ts";
@@ -14,9 +14,6 @@ export class TownPrompt extends Container {
   readonly #deck: Sprite;
   readonly #text = new Label({ title: true, size: 30, color: INK, wrap: 400 });
   readonly #left = new Label({ size: 22, color: INK });
-  /** Over a card or a verdict the words need paper of their own. */
-  readonly #slip = drawing();
-  #between = true;
   #room = { w: 0, h: 0 };
   #laidFor: TownLayout | null = null;
 
@@ -24,50 +21,30 @@ export class TownPrompt extends Container {
     super();
     this.#words = words;
     this.#deck = centred(art.texture("card-back"));
-    this.addChild(this.#deck, this.#left, this.#slip, this.#text);
+    this.addChild(this.#deck, this.#left, this.#text);
   }
 
   /** Says whether it changed. */
   update(scene: Scene, layout: TownLayout): boolean {
     const text = this.#say(scene);
-    const between = scene.phase === "gathering";
     let changed = show(this, text !== "");
     if (layout !== this.#laidFor) {
       this.#laidFor = layout;
       this.#place(layout);
       changed = true;
     }
-    if (show(this.#deck, between)) changed = true;
-    if (show(this.#left, between)) changed = true;
-    if (this.#text.say(text) || between !== this.#between) {
-      this.#between = between;
-      changed = true;
-    }
-    if (changed) {
-      this.#text.fitLines(this.#room.w, this.#room.h);
-      this.#drawSlip();
-    }
-    if (between && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
+    if (text === "") return changed;
+    if (this.#text.say(text)) changed = true;
+    if (changed) this.#text.fitLines(this.#room.w, this.#room.h);
+    if (this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
     return changed;
   }
 
-  #drawSlip(): void {
-    this.#slip.clear();
-    if (this.#between || !this.visible) return;
-    const { x, y, width, height } = this.#text;
-    const pad = height * 0.24;
-    this.#slip
-      .roundRect(x - width / 2 - pad * 1.6, y - height / 2 - pad, width + pad * 3.2, height + pad * 2, pad)
-      .fill(BONE)
-      .stroke({ color: INK, width: Math.max(2, pad * 0.16) });
-  }
-
   #say(scene: Scene): string {
-    if (scene.phase === "finished" || scene.phase === "lobby") return "";
+    if (scene.phase !== "gathering") return "";
     if (isHalted(scene)) return this.#words.paused;
     const missing = scene.players.find(({ color }) => color === scene.waitingFor);
     if (missing) return this.#words.waitingFor(missing.name);
-    if (scene.phase !== "gathering") return "";
     return whomWeAwait(scene.players, this.#words, this.#words.holdHolsters);
   }
 

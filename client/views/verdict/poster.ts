@@ -88,7 +88,9 @@ export function posterPieces(
       put("bullet-empty", [beside, -cardH * 0.06], side, 0.28);
     }
     // A shot that went past.
-    if (delta === 0) put("bullet-hole", [beside, -cardH * 0.2], side * 0.7, 0.5);
+    if (delta !== 0) return;
+    if (reason && wentWell(reason)) put("ready-check", [beside, -cardH * 0.16], side * 0.62, 0.1);
+    else put("bullet-hole", [beside, -cardH * 0.2], side * 0.7, 0.5);
   };
   const word = () => {
     const ink = delta === 1 ? BAD : delta === -1 || (reason && wentWell(reason)) ? GOOD : INK;
