@@ -1,5 +1,5 @@
 // What went wrong and what to do next: one page for every unhappy path that stops the way.
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, toChildArray } from "preact";
 import { t } from "../state/language.ts";
 import { Button, PageLink } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
@@ -54,6 +54,8 @@ export function Notice({ of, code = "", onRetry, within = false, children }: Not
   const title = of === "noTable" ? t("notice.noTable.title", { code }) : t(`notice.${of}.title`);
   const Page = within ? "div" : "main";
   const Title = within ? "h2" : "h1";
+  // One way is the first among them: another one where there is one, else to try again, else home.
+  const others = toChildArray(children).length > 0;
   return (
     <Page class="page narrow">
       <Sign class="notice">
@@ -65,11 +67,11 @@ export function Notice({ of, code = "", onRetry, within = false, children }: Not
         <div class="ways">
           {children}
           {onRetry && (
-            <Button look="primary" onPress={onRetry}>
+            <Button look={others ? "wood" : "primary"} onPress={onRetry}>
               {retryWords(of)}
             </Button>
           )}
-          <PageLink to="/" look={children || onRetry ? "wood" : "primary"}>
+          <PageLink to="/" look={others || onRetry ? "wood" : "primary"}>
             {t("app.home")}
           </PageLink>
         </div>
