@@ -1,5 +1,5 @@
 // What lies between the seats: the card once for every side that has players, and the ring of tiles around it.
-import type { Box, Edge, Point } from "./geometry.ts";
+import { type Box, boxOf, type Edge, type Point } from "./geometry.ts";
 
 export type CardSpot = { readonly edge: Edge; readonly center: Point };
 
@@ -18,44 +18,91 @@ export type MiddleLayout = {
 
 /** Width by height. */
 const CARD_RATIO = 240 / 336;
-/** Of what the middle is long, for the tiles at each end. */
-const LARGEST_TILE = 0.17;
+/** Of what the middle is long, for the tiles at each end: the largest that costs the cards little. */
+const TILE_SHARES = [0.17, 0.15, 0.13, 0.12] as const;
+/** Around the middle of the menu's button. */
+const MENU_CLEAR_PX = 36;
+/** Between the seats and the square. */
+export const SQUARE_INSET_PX = 5;
+
+/** How wide the planks around the square are. */
+export const rimOf = ({ width, height }: Box): number => Math.max(7, Math.min(width, height) * 0.028);
+
+/** What the planks around the square leave of it. */
+export function insideRim(middle: Box): Box {
+  const by = SQUARE_INSET_PX + rimOf(middle);
+  return {
+    x: middle.x + by,
+    y: middle.y + by,
+    width: middle.width - 2 * by,
+    height: middle.height - 2 * by,
+  };
+}
 
 export function layoutMiddle(middle: Box, edges: readonly Edge[], tileCount: number): MiddleLayout {
+  const { wide, gap, hub, laid } = shareOut(middle, edges, tileCount);
+  const slots = layoutTiles(middle, wide, Math.ceil(tileCount / 2) * 2, laid.tileSize, gap);
+  const tiles = slots.slice(0, tileCount);
+  const menu = menuAt(middle, [hub, ...slots.map(({ center }) => center)], laid, tiles);
+  return { ...laid, tiles, hub, menu };
+}
+
+/** How high the cards would be. */
+export const cardHeightIn = (middle: Box, edges: readonly Edge[], tileCount: number): number =>
+  shareOut(middle, edges, tileCount).laid.cardHeight;
+
+function shareOut(middle: Box, edges: readonly Edge[], tileCount: number) {
   const wide = middle.width >= middle.height;
   const long = wide ? middle.width : middle.height;
   const short = wide ? middle.height : middle.width;
   const gap = Math.max(6, short * 0.03);
-  const atOneEnd = Math.ceil(tileCount / 2);
-  const tileSize = Math.min(short / atOneEnd - gap, long * LARGEST_TILE);
-  const end = tileSize + gap;
   const hub = { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 };
-  const room = wide
-    ? { width: long - 2 * end, height: short - gap }
-    : { width: short - gap, height: long - 2 * end };
-  const laid = layoutCards(hub, room, edges, gap);
-  return {
-    ...laid,
-    tiles: layoutTiles(middle, wide, tileCount, tileSize, gap),
-    tileSize,
-    hub,
-    menu: menuAt(middle, hub, wide, laid),
-  };
+  const ways = TILE_SHARES.map((share) => {
+    const tileSize = Math.min(short / Math.ceil(tileCount / 2) - gap, long * share);
+    const end = tileSize + gap;
+    const room = wide
+      ? { width: long - 2 * end, height: short - gap }
+      : { width: short - gap, height: long - 2 * end };
+    return { ...layoutCards(hub, room, edges, gap), tileSize };
+  });
+  const laid = ways.reduce((best, way) => (way.cardHeight > best.cardHeight * 1.04 ? way : best));
+  return { wide, gap, hub, laid };
 }
 
+const largest = <T extends { readonly cardHeight: number }>(ways: readonly T[]): T =>
+  ways.reduce((best, way) => (way.cardHeight > best.cardHeight + 1 ? way : best));
+
+/** The first place that keeps clear of everything, else the one that does best. */
 function menuAt(
   middle: Box,
-  hub: Point,
-  wide: boolean,
-  { cards, cardHeight }: Pick<MiddleLayout, "cards" | "cardHeight">,
+  first: readonly Point[],
+  { cards, cardHeight, tileSize }: Pick<MiddleLayout, "cards" | "cardHeight" | "tileSize">,
+  tiles: readonly CardSpot[],
 ): Point {
-  const near = (cardHeight * CARD_RATIO) / 2;
-  const covered = cards.some(({ center }) => Math.hypot(center.x - hub.x, center.y - hub.y) < near);
-  if (!covered) return hub;
-  return wide
-    ? { x: hub.x, y: (hub.y + cardHeight / 2 + middle.y + middle.height) / 2 }
-    : { x: (hub.x + cardHeight / 2 + middle.x + middle.width) / 2, y: hub.y };
+  const card = { width: cardHeight * CARD_RATIO, height: cardHeight };
+  const taken = [
+    ...cards.map((spot) => boxOf({ ...spot, ...card })),
+    ...tiles.map((spot) => boxOf({ ...spot, width: tileSize, height: tileSize })),
+  ];
+  const clearOf = ({ x, y }: Point): number => {
+    const rim = Math.min(
+      x - middle.x,
+      y - middle.y,
+      middle.x + middle.width - x,
+      middle.y + middle.height - y,
+    );
+    const nearest = Math.min(...taken.map((box) => distanceTo(box, { x, y })));
+    return Math.min(rim, nearest, MENU_CLEAR_PX);
+  };
+  const shares = Array.from({ length: 23 }, (_, i) => (i + 1) / 24);
+  const anywhere = shares.flatMap((u) =>
+    shares.map((v) => ({ x: middle.x + middle.width * u, y: middle.y + middle.height * v })),
+  );
+  return [...first, ...anywhere].reduce((best, point) => (clearOf(point) > clearOf(best) ? point : best));
 }
+
+const distanceTo = ({ x, y, width, height }: Box, point: Point): number =>
+  Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
 
 type Room = { readonly width: number; readonly height: number };
 
@@ -64,9 +111,28 @@ function layoutCards(hub: Point, room: Room, edges: readonly Edge[], gap: number
   const across = edges.filter((edge) => edge === "left" || edge === "right");
   if (across.length === 0) return inRow(hub, room, upright, gap);
   if (upright.length === 0) return inColumn(hub, room, across, gap);
-  const line = inLine(hub, room, edges, gap);
-  const wheel = pinwheel(hub, room, edges, gap);
-  return line.cardHeight > wheel.cardHeight ? line : wheel;
+  const ways = [pinwheel(hub, room, edges, gap), inLine(hub, room, edges, gap)];
+  if (edges.length === 4) ways.push(inBlock(hub, room, gap));
+  return largest(ways);
+}
+
+/** Two cards one above the other between the two others, which stand at opposite sides. */
+function inBlock(hub: Point, { width, height }: Room, gap: number) {
+  const wide = width >= height;
+  const [long, short] = wide ? [width, height] : [height, width];
+  const cardHeight = Math.min((long - 2 * gap) / (1 + 2 * CARD_RATIO), (short - gap) / (2 * CARD_RATIO));
+  const cardWidth = cardHeight * CARD_RATIO;
+  const out = (cardHeight + cardWidth) / 2 + gap;
+  const pair = (cardWidth + gap) / 2;
+  const stand = (2 * cardWidth + gap - cardHeight) / 2;
+  const at = (edge: Edge, along: number, beside: number): CardSpot => ({
+    edge,
+    center: wide ? { x: hub.x + along, y: hub.y + beside } : { x: hub.x + beside, y: hub.y + along },
+  });
+  const cards = wide
+    ? [at("bottom", -out, stand), at("left", 0, -pair), at("right", 0, pair), at("top", out, -stand)]
+    : [at("left", -out, -stand), at("top", 0, -pair), at("bottom", 0, pair), at("right", out, stand)];
+  return { cards, cardHeight };
 }
 
 const AS_SEEN = {

@@ -1,6 +1,7 @@
 // How much room the seats around a tablet can have: shares out the edges and corners, and finds the largest targets that fit.
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { type Box, EDGES, type Edge } from "./geometry.ts";
+import { cardHeightIn, insideRim } from "./middle.ts";
 import { type TargetGrid, targetGrids } from "./target-grid.ts";
 
 export type Glass = { readonly width: number; readonly height: number };
@@ -9,8 +10,10 @@ export type Glass = { readonly width: number; readonly height: number };
 export const MIN_TARGET_PX = 48;
 /** 12 mm on a tablet, whose CSS pixels are about 132 to the inch. */
 export const COMFORTABLE_TARGET_PX = 62;
-/** Larger targets would only make the way of the hand longer: share of the diagonal. */
-const LARGEST_TARGET = 0.063;
+/** Larger targets would only make the way of the hand longer: share of the diagonal, the larger one in two rows beside large cards. */
+const LARGEST_TARGET = { usual: 0.063, besideLargeCards: 0.078 } as const;
+/** Of the shorter side: cards of that height are read at a glance from every seat. */
+const LARGE_CARD = 0.27;
 /** Between the targets of neighbours. */
 const NEIGHBOUR_GAP_PX = 10;
 /** What the middle keeps of the shorter side, for the card: first of all, and where targets would be too small else. */
@@ -85,7 +88,7 @@ const plateDepthOf = ({ width, height }: Glass): number =>
 
 function largestTarget(glass: Glass, plan: Plan, middleShare: number): number {
   let fits = 0;
-  let tooLarge = LARGEST_TARGET * Math.hypot(glass.width, glass.height);
+  let tooLarge = LARGEST_TARGET.besideLargeCards * Math.hypot(glass.width, glass.height);
   if (roomFor(glass, plan, tooLarge, middleShare)) return Math.floor(tooLarge);
   for (let step = 0; step < 12; step++) {
     const targetPx = (fits + tooLarge) / 2;
@@ -97,10 +100,16 @@ function largestTarget(glass: Glass, plan: Plan, middleShare: number): number {
 
 function roomFor(glass: Glass, plan: Plan, targetPx: number, middleShare: number): boolean {
   const depth = plan.plateDepth + plan.grid.rows * targetPx;
+  if (shareOf(glass, plan, depth) < plan.grid.columns * targetPx) return false;
   const middle = middleOf(glass, plan.counts, depth);
-  const least = middleShare * Math.min(glass.width, glass.height);
-  if (middle.width < least || middle.height < least) return false;
-  return shareOf(glass, plan, depth) >= plan.grid.columns * targetPx;
+  const short = Math.min(glass.width, glass.height);
+  if (Math.min(middle.width, middle.height) < MIDDLE.least * short) return false;
+  const usual = LARGEST_TARGET.usual * Math.hypot(glass.width, glass.height);
+  if (targetPx <= usual) return Math.min(middle.width, middle.height) >= middleShare * short;
+  if (plan.grid.rows > 2) return false;
+  const edges = EDGES.filter((edge) => plan.counts[edge] > 0);
+  const tiles = EDGES.reduce((sum, edge) => sum + plan.counts[edge], 0);
+  return cardHeightIn(insideRim(middle), edges, tiles) >= LARGE_CARD * short;
 }
 
 /** The length that the targets of each seat may take, on the edge that has the least. */

@@ -8,7 +8,7 @@ import { INK } from "../../views/palette.ts";
 import { centred, fitInto, show } from "../../views/shapes.ts";
 import type { Stage } from "../../views/stage.ts";
 import { type Box, type Edge, type Point, ROTATION } from "../geometry.ts";
-import { layoutMiddle, type MiddleLayout } from "../middle.ts";
+import { insideRim, layoutMiddle, type MiddleLayout, rimOf, SQUARE_INSET_PX } from "../middle.ts";
 
 const RUN_MS = 260;
 
@@ -99,25 +99,10 @@ export class PlazaView extends Container {
   }
 }
 
-/** Between the seats and the square. */
-const INSET_PX = 5;
-
-const rimOf = ({ width, height }: Box): number => Math.max(7, Math.min(width, height) * 0.028);
-
-function insideRim(middle: Box): Box {
-  const by = INSET_PX + rimOf(middle);
-  return {
-    x: middle.x + by,
-    y: middle.y + by,
-    width: middle.width - 2 * by,
-    height: middle.height - 2 * by,
-  };
-}
-
 /** Sand with a rim of planks, as the round square of the big screen, but as long as the room it has. */
 function drawSquare(middle: Box): Graphics {
   const { x, y, width, height } = middle;
-  const inset = INSET_PX;
+  const inset = SQUARE_INSET_PX;
   const w = width - 2 * inset;
   const h = height - 2 * inset;
   const radius = Math.min(w, h) * 0.12;
