@@ -94,7 +94,7 @@ export class PodiumView extends Container {
           this.#winnerSpots.push({ color, x: x + aside * tall * CARD_RATIO * CLOSE, y: foot - tall });
       });
       // Who won is named in the headline.
-      if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.1, stepW, unit);
+      if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.1, stepW * 0.86, unit);
       const count = this.#count(clan.bullets, unit * 0.36);
       count.position.set(x, countY);
       this.addChild(count);
