@@ -53,7 +53,8 @@ export class HolsterView extends Container {
         h - inset * 2 - PRESSED_BY,
         round - inset * 0.6,
       );
-    for (const inset of [5, 12, 19]) inner(inset).fill({ color: COWBOY[own], alpha: 0.16 });
+    inner(5).fill({ color: COWBOY[own], alpha: 0.5 });
+    inner(13).fill({ color: COWBOY[own], alpha: 0.5 });
     inner(5).stroke({ color: SAND, width: 2.5, alpha: 0.95 });
     outline(this.#hint).stroke({ color: 0xffffff, width: 5, alignment: 1 });
     this.#fit();
