@@ -114,7 +114,7 @@ function ChosenOptions({ table: { options, locked } }: { readonly table: TableSn
     options.pair && t("options.pair"),
     options.ultimate && t("options.ultimate"),
     options.ultimate && options.expert && t("options.expert"),
-    `${t("options.pace")}: ${t(`options.pace.${options.pace}`)}`,
+    t("lobby.pace", { pace: t(`options.pace.${options.pace}`) }),
     options.deal === "hand" && t("options.deal.hand"),
     locked && t("notice.locked.title"),
   ].filter((word) => word !== false);

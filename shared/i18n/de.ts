@@ -127,6 +127,7 @@ export const de: Messages = {
   "options.expert": "Ohne Handzeichen",
   "options.expert.hint": "Lies die Hand allein vom Bild ab",
   "options.pace": "Tempo",
+  "lobby.pace": "Tempo: {pace}",
   "options.pace.normal": "Normal",
   "options.pace.relaxed": "Gemütlich",
   "options.pace.kids": "Kinder",

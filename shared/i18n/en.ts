@@ -125,6 +125,7 @@ export const en = {
   "options.expert": "Without the hand badge",
   "options.expert.hint": "Read the hand from the picture alone",
   "options.pace": "Pace",
+  "lobby.pace": "Pace: {pace}",
   "options.pace.normal": "Normal",
   "options.pace.relaxed": "Relaxed",
   "options.pace.kids": "Kids",

@@ -126,6 +126,7 @@ export const nl: Messages = {
   "options.expert": "Zonder het handteken",
   "options.expert.hint": "Lees de hand alleen van de tekening",
   "options.pace": "Tempo",
+  "lobby.pace": "Tempo: {pace}",
   "options.pace.normal": "Gewoon",
   "options.pace.relaxed": "Rustig",
   "options.pace.kids": "Kinderen",
