@@ -71,6 +71,10 @@ export function boxOf({ edge, center, width, height }: TurnedBox): Box {
   return { x: center.x - w / 2, y: center.y - h / 2, width: w, height: h };
 }
 
+/** 0 for a point inside. */
+export const distanceTo = ({ x, y, width, height }: Box, point: Point): number =>
+  Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
+
 /** The edge nearest to a point, and how far along it, clockwise, from 0 to 1. */
 export function nearestEdge({ x, y }: Point, { width, height }: { width: number; height: number }) {
   const far: readonly { readonly edge: Edge; readonly distance: number; readonly along: number }[] = [

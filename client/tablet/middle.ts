@@ -1,5 +1,5 @@
 // What lies between the seats: the card once for every side that has players, and the ring of tiles around it.
-import { type Box, boxOf, type Edge, type Point } from "./geometry.ts";
+import { type Box, boxOf, distanceTo, type Edge, type Point } from "./geometry.ts";
 
 export type CardSpot = { readonly edge: Edge; readonly center: Point };
 
@@ -100,9 +100,6 @@ function menuAt(
   );
   return [...first, ...anywhere].reduce((best, point) => (clearOf(point) > clearOf(best) ? point : best));
 }
-
-const distanceTo = ({ x, y, width, height }: Box, point: Point): number =>
-  Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
 
 type Room = { readonly width: number; readonly height: number };
 

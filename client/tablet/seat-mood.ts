@@ -89,7 +89,9 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
     // Nothing is said twice.
     text: stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told,
     note: tooClose ? words.tooClose : "",
-    finishes: first.map(({ player, at }) => ({ color: player, at, own: player === color })),
+    // Whoever touched nothing had no part in the race.
+    finishes:
+      own.length === 0 ? [] : first.map(({ player, at }) => ({ color: player, at, own: player === color })),
   };
 }
 

@@ -13,7 +13,7 @@ export const COMFORTABLE_TARGET_PX = 62;
 /** Larger targets would only make the way of the hand longer: share of the diagonal, the larger one in two rows beside large cards. */
 const LARGEST_TARGET = { usual: 0.063, besideLargeCards: 0.078 } as const;
 /** Of the shorter side: cards of that height are read at a glance from every seat. */
-const LARGE_CARD = 0.27;
+const LARGE_CARD = 0.26;
 /** Between the targets of neighbours. */
 const NEIGHBOUR_GAP_PX = 10;
 /** What the middle keeps of the shorter side, for the card: first of all, and where targets would be too small else. */
@@ -68,7 +68,23 @@ export function bestPlan(
     }),
   );
   // A pixel more is not worth a less regular table: the first of about equal plans wins.
-  return plans.reduce((best, plan) => (plan.targetPx > best.targetPx + 1 ? plan : best));
+  return plans.reduce((best, plan) => {
+    if (plan.targetPx > best.targetPx + 1) return plan;
+    const equal = plan.grid === best.grid && plan.targetPx >= best.targetPx;
+    return equal && skewOf(glass, plan) < skewOf(glass, best) - 1 ? plan : best;
+  });
+}
+
+/** How far the seats lie from where the square has its middle, all edges together. */
+function skewOf(glass: Glass, plan: Plan): number {
+  const depth = plan.plateDepth + plan.grid.rows * plan.targetPx;
+  const middle = middleOf(glass, plan.counts, depth);
+  return EDGES.filter((edge) => plan.counts[edge] > 0).reduce((skew, edge) => {
+    const [from, to] = spanOf(glass, plan, edge, depth);
+    const flat = edge === "top" || edge === "bottom";
+    const center = flat ? middle.x + middle.width / 2 : middle.y + middle.height / 2;
+    return skew + Math.abs((from + to) / 2 - center);
+  }, 0);
 }
 
 /** The ways to share the corners that differ: where only one of two edges has players, the corner is theirs. */

@@ -60,7 +60,8 @@ export class SeatPanel extends Container {
       return { cell, hand: box.x + box.width / 2 < width / 2 ? "left" : "right", view };
     });
     this.#plate.place({ ...layout.plate, x: 2, width: width - 4, height: layout.plate.height - 2 });
-    this.#veil.place({ x: 0, y: 0, width, height: layout.plate.y });
+    const rowPx = layout.cells[0]!.box.height;
+    this.#veil.place({ x: 0, y: 0, width, height: layout.plate.y }, layout.plate.y - rowPx);
   }
 
   /** Says whether it changed. */
@@ -138,7 +139,7 @@ export class SeatPanel extends Container {
     const touched = scene.ownTouches.some(
       (touch) => touch.player === own && touch.hand === hand && sameTarget(touch.target, target),
     );
-    const faint = mood.kind !== "quiet";
+    const faint = mood.kind === "outcome" || mood.kind === "place";
     if ("tile" in target) {
       const standing = whoStands(scene, target.tile);
       return { ...PLAIN_LOOK, touched, faint, standing };

@@ -39,8 +39,7 @@ export class SeatPlate extends Container {
     fitInto(this.#symbol, height * 0.72, height * 0.72);
     this.#symbol.position.set(height * 0.72, height * 0.47);
     fitInto(this.#hat, height * 1.1, height * 0.85);
-    this.#hat.position.set(height * 0.55, height * 0.04);
-    this.#hat.rotation = -0.18;
+    this.#hat.rotation = -0.12;
     const bulletsWidth = Math.min(width * 0.36, height * 3.4);
     this.bullets.size(bulletsWidth, height * 0.66);
     this.bullets.position.set(width - height * 0.45 - bulletsWidth / 2, height * 0.46);
@@ -50,7 +49,8 @@ export class SeatPlate extends Container {
     const nameX = height * 1.22;
     this.#name.restyle({ size: Math.round(height * 0.5), edge: INK });
     this.#name.position.set(nameX, height * 0.46);
-    this.#name.fit(botX - height * 0.4 - nameX);
+    // The hat of the dealer hangs behind the name, where it hides neither a target nor a verdict.
+    this.#name.fit(botX - height * 1.5 - nameX);
     this.#warning
       .clear()
       .roundRect(height * 0.12, height * 0.1, width - height * 0.24, height * 0.72, height * 0.2)
@@ -70,8 +70,8 @@ export class SeatPlate extends Container {
       show(this.#hat, dealer),
       show(this.#bot, player.bot !== null),
       show(this.#warning, warning !== ""),
-      show(this.#symbol, warning === "" || !dealer),
     ];
+    this.#hat.position.set(this.#name.x + this.#name.width + this.#height * 0.62, this.#height * 0.45);
     return changes.includes(true);
   }
 }

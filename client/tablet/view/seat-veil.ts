@@ -13,6 +13,22 @@ type Chip = { readonly token: Sprite; readonly time: Label };
 const CHIPS = 6;
 const PLANK_SCALE = 0.5;
 
+/** Of a verdict's paper, from its top: where the middle of each line lies and how high it may be, with a photo finish below or without. */
+const ZONES = {
+  raced: {
+    title: { at: 0.175, share: 0.3 },
+    words: { at: 0.455, share: 0.28 },
+    wordsAboveNote: { at: 0.4, share: 0.17 },
+    note: { at: 0.545, share: 0.12 },
+  },
+  alone: {
+    title: { at: 0.27, share: 0.34 },
+    words: { at: 0.67, share: 0.4 },
+    wordsAboveNote: { at: 0.6, share: 0.28 },
+    note: { at: 0.85, share: 0.15 },
+  },
+} as const;
+
 export class SeatVeil extends Container {
   readonly #art: Art;
   readonly #plank: NineSliceSprite;
@@ -24,6 +40,7 @@ export class SeatVeil extends Container {
   readonly #chips: readonly Chip[];
   readonly #chipLayer = new Container();
   #box: Box = { x: 0, y: 0, width: 0, height: 0 };
+  #seam = 0;
   #shown = "";
 
   constructor(art: Art) {
@@ -49,8 +66,10 @@ export class SeatVeil extends Container {
     this.visible = false;
   }
 
-  place(box: Box): void {
+  /** `seam` is where two rows of targets meet: what lies there hides least of them. */
+  place(box: Box, seam: number): void {
     this.#box = box;
+    this.#seam = seam;
     this.position.set(box.x, box.y);
     this.#shown = "";
   }
@@ -67,25 +86,25 @@ export class SeatVeil extends Container {
     return true;
   }
 
-  /** A sign calls; whoever is ready has a small slip only, and sees the targets. */
+  /** A plank calls, a slip tells who is ready: both leave the targets in sight. */
   #prompt({ text, note, calls }: SeatMood & { kind: "prompt" }): void {
     const { width, height } = this.#box;
     const cx = width / 2;
-    const cy = height / 2;
+    const cy = this.#seam;
     this.#write(this.#words, "", 16, INK, 1, 1);
     this.#finish([], INK);
     show(this.#mark, !calls);
     if (calls) {
-      const h = Math.min(height * 0.66, 110);
-      const w = Math.min(width - 12, h * 4.2);
+      const h = Math.min(height * (note ? 0.42 : 0.29), note ? 92 : 64);
+      const w = width - 12;
       this.#sign(cx - w / 2, cy - h / 2, w, h);
-      this.#write(this.#title, text, h * 0.34, INK, w - 40, h * (note ? 0.42 : 0.6));
-      this.#title.position.set(cx, cy - (note ? h * 0.1 : 0));
-      this.#write(this.#note, note, h * 0.17, INK, w - 40, h * 0.22);
-      this.#note.position.set(cx, cy + h * 0.2);
+      this.#write(this.#title, text, h * (note ? 0.36 : 0.5), INK, w - 36, h * (note ? 0.46 : 0.66));
+      this.#title.position.set(cx, cy - (note ? h * 0.16 : 0));
+      this.#write(this.#note, note, h * 0.22, INK, w - 36, h * 0.28);
+      this.#note.position.set(cx, cy + h * 0.22);
       return;
     }
-    const h = Math.min(height * 0.36, 56);
+    const h = Math.min(height * 0.28, 56);
     const mark = h * 0.72;
     this.#write(this.#title, text, h * 0.46, BONE, width - mark * 2 - 40, h * 0.8);
     this.#write(this.#note, note, h * 0.3, BONE, width - 40, h * 0.4);
@@ -114,16 +133,26 @@ export class SeatVeil extends Container {
     // A shot that went past is no success.
     const spared = well ? "ready-check" : "bullet-hole";
     const frame = delta === 1 ? "bullet" : delta === -1 ? "heart" : spared;
-    this.#markAt(frame, x + icon * 0.72, y + h * 0.28, icon);
+    const alone = finishes.length === 0;
+    this.#markAt(frame, x + icon * 0.72, y + h * (alone ? 0.5 : 0.3), icon);
     const left = x + icon * 1.35;
     const room = w - icon * 1.35 - 12;
     const middle = left + room / 2;
-    this.#write(this.#title, stamp, Math.min(h * 0.26, 46), ink, room, h * 0.3);
-    this.#title.position.set(middle, y + h * 0.175);
-    this.#write(this.#words, text, Math.min(h * 0.135, 23), ink, room, h * (note ? 0.17 : 0.27));
-    this.#words.position.set(middle, y + h * (note ? 0.37 : 0.43));
-    this.#write(this.#note, note, Math.min(h * 0.115, 18), ink, room, h * 0.14);
-    this.#note.position.set(middle, y + h * 0.495);
+    const zones = ZONES[alone ? "alone" : "raced"];
+    const words = note ? zones.wordsAboveNote : zones.words;
+    this.#write(
+      this.#title,
+      stamp,
+      Math.min(h * zones.title.share, 66),
+      ink,
+      room,
+      h * zones.title.share * 1.25,
+    );
+    this.#title.position.set(middle, y + h * zones.title.at);
+    this.#write(this.#words, text, Math.min(h * 0.16, 28), ink, room, h * words.share);
+    this.#words.position.set(middle, y + h * words.at);
+    this.#write(this.#note, note, Math.min(h * 0.12, 20), ink, room, h * zones.note.share);
+    this.#note.position.set(middle, y + h * zones.note.at);
     this.#finish(finishes, ink);
   }
 
@@ -182,8 +211,8 @@ export class SeatVeil extends Container {
   #finish(finishes: readonly Finish[], ink: number): void {
     const { width, height } = this.#box;
     const pitch = Math.min((width - 24) / CHIPS, height * 0.72);
-    const size = Math.min(height * 0.2, pitch * 0.52);
-    const y = height * 0.67;
+    const size = Math.min(height * 0.17, pitch * 0.52);
+    const y = height * 0.71;
     this.#chips.forEach(({ token, time }, i) => {
       const finish = finishes[i];
       token.visible = finish !== undefined;
@@ -193,10 +222,10 @@ export class SeatVeil extends Container {
       token.texture = this.#art.texture(tokenFrame(finish.color));
       fitInto(token, size * (finish.own ? 1.2 : 1), size * (finish.own ? 1.2 : 1));
       token.position.set(x, y);
-      time.restyle({ size: Math.round(Math.min(height * 0.12, 19)), color: ink });
+      time.restyle({ size: Math.round(Math.min(height * 0.12, 24)), color: ink });
       time.say(`${Math.round(finish.at)}`);
       time.fit(pitch * 0.9);
-      time.position.set(x, y + size * 0.6 + height * 0.08);
+      time.position.set(x, height * 0.875);
     });
   }
 }

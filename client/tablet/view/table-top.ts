@@ -1,12 +1,13 @@
 // What the tablet lies on, and what it shows around the town: the dark planks of a saloon table under one lamp.
 import { FillGradient, type Graphics } from "pixi.js";
-import { INK } from "../../views/palette.ts";
+import { INK, SAND } from "../../views/palette.ts";
 import type { Glass } from "../seat-plan.ts";
 
 const PLANK_PX = 92;
 /** Neighbours differ a little, as boards do. */
 const WOOD = [0x6b3a2c, 0x5f3329, 0x734030, 0x643628] as const;
 const GRAIN = 0x43231f;
+const BRASS = 0xa8742f;
 /** Where boards end, of the length, from row to row. */
 const JOINTS = [0.31, 0.68, 0.17, 0.52, 0.83] as const;
 
@@ -38,11 +39,27 @@ export function drawTable(table: Graphics, { width, height }: Glass): void {
     outerCenter: { x: 0.5, y: 0.5 },
     outerRadius: 0.74,
     colorStops: [
-      { offset: 0, color: "rgba(255, 170, 90, 0.3)" },
-      { offset: 0.45, color: "rgba(120, 60, 60, 0.1)" },
-      { offset: 1, color: "rgba(29, 21, 48, 0.45)" },
+      { offset: 0, color: "rgba(250, 196, 120, 0.4)" },
+      { offset: 0.5, color: "rgba(226, 150, 88, 0.2)" },
+      { offset: 1, color: "rgba(29, 21, 48, 0.4)" },
     ],
     textureSpace: "local",
   });
   table.rect(0, 0, width, height).fill(dusk);
+  drawEdge(table, { width, height });
+}
+
+/** A brass band with its nails. */
+function drawEdge(table: Graphics, { width, height }: Glass): void {
+  table
+    .roundRect(4, 4, width - 8, height - 8, 14)
+    .stroke({ color: INK, width: 13, alignment: 0.5 })
+    .roundRect(4, 4, width - 8, height - 8, 14)
+    .stroke({ color: BRASS, width: 8, alignment: 0.5 })
+    .roundRect(4, 4, width - 8, height - 8, 14)
+    .stroke({ color: SAND, width: 1.5, alignment: 0.5, alpha: 0.7 });
+  const nails = (length: number): number[] =>
+    Array.from({ length: Math.floor(length / 60) }, (_, i) => ((i + 0.5) * length) / Math.floor(length / 60));
+  for (const x of nails(width)) for (const y of [4, height - 4]) table.circle(x, y, 2.5).fill(INK);
+  for (const y of nails(height)) for (const x of [4, width - 4]) table.circle(x, y, 2.5).fill(INK);
 }

@@ -14,6 +14,7 @@ import type { TableLayout } from "../layout.ts";
 import { moodOf, type SeatWords } from "../seat-mood.ts";
 import { PlazaView } from "./plaza-view.ts";
 import { SeatPanel } from "./seat-panel.ts";
+import { layLitter } from "./table-litter.ts";
 import { drawTable } from "./table-top.ts";
 
 /** What a tablet knows beyond the scene. */
@@ -115,6 +116,7 @@ export class TabletView extends Container {
     this.#panels.clear();
     drawTable(this.#ground, layout.glass);
     const edges = [...new Set(layout.seats.map(({ edge }) => edge))];
+    this.#field.addChild(layLitter(this.#stage.art, layout));
     this.#plaza = new PlazaView(this.#stage, layout.middle, edges as Edge[], scene.tiles);
     this.#field.addChild(this.#plaza);
     for (const seat of layout.seats) {

@@ -1,8 +1,17 @@
 // Seats around a tablet: no touch goes to the wrong player, on any glass and with any number at any edge.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boxOf, contains, EDGES, type Point, toGlass, toLocal } from "../../../client/tablet/geometry.ts";
+import {
+  boxOf,
+  contains,
+  distanceTo,
+  EDGES,
+  type Point,
+  toGlass,
+  toLocal,
+} from "../../../client/tablet/geometry.ts";
 import { layoutTable, type Sitting, type TableLayout, touchAt } from "../../../client/tablet/layout.ts";
+import { insideRim, layoutMiddle } from "../../../client/tablet/middle.ts";
 import { bestEdges, mostPlayers } from "../../../client/tablet/room-for.ts";
 import { COMFORTABLE_TARGET_PX, MIN_TARGET_PX } from "../../../client/tablet/seat-plan.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
@@ -247,6 +256,26 @@ describe("how large the targets are", () => {
       }
     },
   );
+
+  it("larger for three players, beside cards that stay large", () => {
+    for (const [width, height] of [
+      [1180, 820],
+      [820, 1180],
+      [1024, 768],
+    ] as const) {
+      const sitting = usualSitting(width, height, 3, false);
+      const table = layoutTable({ width, height }, sitting, false);
+      if (!table.ok) throw new Error(table.code);
+      const edges = sitting.map(({ edge }) => edge);
+      const { cards, cardHeight, menu } = layoutMiddle(insideRim(table.value.middle), edges, 3);
+      expect(table.value.targetPx / Math.hypot(width, height)).toBeGreaterThan(0.07);
+      expect(cardHeight / Math.min(width, height)).toBeGreaterThan(0.25);
+      for (const { edge, center } of cards) {
+        const card = boxOf({ edge, center, width: (cardHeight * 240) / 336, height: cardHeight });
+        expect(distanceTo(card, menu)).toBeGreaterThan(30);
+      }
+    }
+  });
 
   it("never smaller than can be hit with 3 to 6 players on 7 to 13 inches", () => {
     for (const [long, short] of Object.values(TABLETS)) {
