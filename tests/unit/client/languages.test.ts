@@ -28,6 +28,10 @@ describe.each([
   });
 });
 
+test("no French line begins with a colon and its kin, nor ends with an opening quote", () => {
+  expect(KEYS.filter((key) => / [:;!?»]|« /.test(fr[key]))).toEqual([]);
+});
+
 test("a message says what it is given, also twice", () => {
   const t = translatorOf(en);
   expect(t("verdict.grabbed", { name: "Ann" })).toBe("You took Ann's cowboy");
