@@ -16,7 +16,7 @@ const PLANK_SCALE = 0.5;
 /** Of a verdict's paper, from its top: where the middle of each line lies and how high it may be, with a photo finish below or without. */
 const ZONES = {
   raced: {
-    title: { at: 0.175, share: 0.3 },
+    title: { at: 0.185, share: 0.29 },
     words: { at: 0.455, share: 0.28 },
     wordsAboveNote: { at: 0.4, share: 0.17 },
     note: { at: 0.545, share: 0.12 },
