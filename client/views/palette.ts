@@ -16,3 +16,7 @@ export const COWBOY: Readonly<Record<Color, number>> = {
   purple: 0x8e44ad,
   orange: 0xf2711c,
 };
+
+/** Ember and leaf, as deep as ink on paper. */
+export const EMBER_INK = 0xc03f16;
+export const LEAF_INK = 0x2f7d4a;

@@ -3,7 +3,7 @@ import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Art } from "../../views/art.ts";
 import { tokenFrame } from "../../views/frames.ts";
 import { Label } from "../../views/label.ts";
-import { BONE, EMBER, INK, LEAF, NIGHT, SAND } from "../../views/palette.ts";
+import { BONE, EMBER, EMBER_INK, INK, LEAF, LEAF_INK, NIGHT, SAND } from "../../views/palette.ts";
 import { centred, fitInto, show } from "../../views/shapes.ts";
 import type { Box } from "../geometry.ts";
 import type { Finish, SeatMood } from "../seat-mood.ts";
@@ -12,6 +12,8 @@ type Chip = { readonly token: Sprite; readonly time: Label };
 
 const CHIPS = 6;
 const PLANK_SCALE = 0.5;
+/** A stamp is never quite straight. */
+const ASKEW = (-2.5 * Math.PI) / 180;
 
 /** Of a verdict's paper, from its top: where the middle of each line lies and how high it may be, with a photo finish below or without. */
 const ZONES = {
@@ -92,7 +94,7 @@ export class SeatVeil extends Container {
     const cx = width / 2;
     const cy = this.#seam;
     this.#write(this.#words, "", 16, INK, 1, 1);
-    this.#finish([], INK);
+    this.#finish([], 0, 0);
     show(this.#mark, !calls);
     if (calls) {
       const h = Math.min(height * (note ? 0.42 : 0.29), note ? 92 : 64);
@@ -118,25 +120,28 @@ export class SeatVeil extends Container {
     this.#note.position.set(cx, cy + h * 0.42);
   }
 
-  /** The word, why, and who touched when; its paper tells from across the table whether it cost anything. */
+  /** The word, why, and who touched when; the edge of its paper tells from across the table whether it cost anything. */
   #outcome({ delta, well, stamp, text, note, finishes }: SeatMood & { kind: "outcome" }): void {
     const { width, height } = this.#box;
-    const paper = delta === 1 ? EMBER : delta === -1 ? LEAF : BONE;
-    const ink = delta === 1 ? BONE : INK;
+    const tone = delta === 1 ? EMBER : delta === -1 || well ? LEAF : SAND;
+    const ink = delta === 1 ? EMBER_INK : delta === -1 || well ? LEAF_INK : INK;
     const x = 3;
     const y = 3;
     const w = width - 6;
     const h = height - 6;
-    this.#slip(x, y, w, h, paper, delta === 1 ? SAND : INK);
     const icon = Math.min(h * 0.42, w * 0.18);
+    const edge = icon * 1.3;
+    this.#slip(x, y, w, h, BONE, SAND);
+    this.#panel.roundRect(x + 1, y + 1, edge, h - 2, 11).fill(tone);
+    this.#panel.rect(x + edge, y + 1, 3, h - 2).fill(INK);
     show(this.#mark, true);
     // A shot that went past is no success.
     const spared = well ? "ready-check" : "bullet-hole";
     const frame = delta === 1 ? "bullet" : delta === -1 ? "heart" : spared;
     const alone = finishes.length === 0;
-    this.#markAt(frame, x + icon * 0.72, y + h * (alone ? 0.5 : 0.3), icon);
-    const left = x + icon * 1.35;
-    const room = w - icon * 1.35 - 12;
+    this.#markAt(frame, x + edge / 2, y + h / 2, icon);
+    const left = x + edge + 14;
+    const room = w - edge - 28;
     const middle = left + room / 2;
     const zones = ZONES[alone ? "alone" : "raced"];
     const words = note ? zones.wordsAboveNote : zones.words;
@@ -145,15 +150,16 @@ export class SeatVeil extends Container {
       stamp,
       Math.min(h * zones.title.share, 66),
       ink,
-      room,
-      h * zones.title.share * 1.25,
+      room * 0.96,
+      h * zones.title.share * 1.15,
     );
     this.#title.position.set(middle, y + h * zones.title.at);
-    this.#write(this.#words, text, Math.min(h * 0.16, 28), ink, room, h * words.share);
+    this.#title.rotation = ASKEW;
+    this.#write(this.#words, text, Math.min(h * 0.16, 28), INK, room, h * words.share);
     this.#words.position.set(middle, y + h * words.at);
-    this.#write(this.#note, note, Math.min(h * 0.12, 20), ink, room, h * zones.note.share);
+    this.#write(this.#note, note, Math.min(h * 0.12, 20), EMBER_INK, room, h * zones.note.share);
     this.#note.position.set(middle, y + h * zones.note.at);
-    this.#finish(finishes, ink);
+    this.#finish(finishes, middle, room);
   }
 
   #place({ text, won }: SeatMood & { kind: "place" }): void {
@@ -169,7 +175,7 @@ export class SeatVeil extends Container {
     this.#title.position.set(width / 2 + mark / 2, height / 2);
     this.#write(this.#words, "", 16, INK, 1, 1);
     this.#write(this.#note, "", 16, INK, 1, 1);
-    this.#finish([], INK);
+    this.#finish([], 0, 0);
   }
 
   #sign(x: number, y: number, w: number, h: number): void {
@@ -202,15 +208,16 @@ export class SeatVeil extends Container {
   #write(label: Label, text: string, size: number, color: number, width: number, height: number): void {
     show(label, text !== "");
     if (text === "") return;
+    label.rotation = 0;
     label.restyle({ size: Math.round(size), color });
     label.say(text);
     label.fitLines(width, height);
   }
 
   /** Who touched when, in order, the own touches larger. */
-  #finish(finishes: readonly Finish[], ink: number): void {
-    const { width, height } = this.#box;
-    const pitch = Math.min((width - 24) / CHIPS, height * 0.72);
+  #finish(finishes: readonly Finish[], middle: number, room: number): void {
+    const { height } = this.#box;
+    const pitch = Math.min(room / Math.max(3, finishes.length), height * 0.5);
     const size = Math.min(height * 0.17, pitch * 0.52);
     const y = height * 0.71;
     this.#chips.forEach(({ token, time }, i) => {
@@ -218,11 +225,11 @@ export class SeatVeil extends Container {
       token.visible = finish !== undefined;
       time.visible = finish !== undefined;
       if (!finish) return;
-      const x = width / 2 + (i - (finishes.length - 1) / 2) * pitch;
+      const x = middle + (i - (finishes.length - 1) / 2) * pitch;
       token.texture = this.#art.texture(tokenFrame(finish.color));
       fitInto(token, size * (finish.own ? 1.2 : 1), size * (finish.own ? 1.2 : 1));
       token.position.set(x, y);
-      time.restyle({ size: Math.round(Math.min(height * 0.12, 24)), color: ink });
+      time.restyle({ size: Math.round(Math.min(height * 0.12, 24)), color: INK });
       time.say(`${Math.round(finish.at)}`);
       time.fit(pitch * 0.9);
       time.position.set(x, height * 0.875);

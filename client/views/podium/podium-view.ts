@@ -122,8 +122,8 @@ export class PodiumView extends Container {
   #glory(x: number, y: number, tall: number): void {
     const { art } = this.#stage;
     for (const [frame, size] of [
-      ["muzzle-flash", tall * 1.9],
-      ["laurel", tall * 1.5],
+      ["muzzle-flash", tall * 1.5],
+      ["laurel", tall * 1.42],
     ] as const) {
       const light = centred(art.texture(frame));
       fitInto(light, size, size);

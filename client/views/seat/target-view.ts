@@ -69,9 +69,14 @@ export class TargetView extends Container {
     this.#drawSocket();
     const glow = this.#glow.clear();
     const side = Math.min(w, h);
-    if (this.#isToken) glow.circle(0, 0, side / 2 + 1);
-    else glow.roundRect(-side / 2 - 1, -side / 2 - 1, side + 2, side + 2, side * 0.18);
-    glow.fill({ color: BONE, alpha: 0.95 }).stroke({ color: glowColor, width: 5, alignment: 1 });
+    // A broad rim of the own colour with a bright edge within: seen from the corner of an eye.
+    const rim = (out: number) => {
+      if (this.#isToken) return glow.circle(0, 0, side / 2 + out);
+      const half = side / 2 + out;
+      return glow.roundRect(-half, -half, half * 2, half * 2, side * 0.18 + out);
+    };
+    rim(6).fill(glowColor);
+    rim(2).fill(BONE);
     fitInto(this.#picture, w * 0.94, h * 0.94);
     const mark = this.#markSize;
     this.#mark.position.set(w / 2 - mark * 0.42, -h / 2 + mark * 0.42);
@@ -179,7 +184,7 @@ export class TargetView extends Container {
     this.#picture.rotation = 0;
     const { width, height } = this.#picture.texture.orig;
     const fit = Math.min((this.#w * 0.94) / (width || 1), (this.#h * 0.94) / (height || 1));
-    this.#picture.scale.set(fit * (this.#pressed ? 0.86 : on ? 1.04 : 1));
+    this.#picture.scale.set(fit * (this.#pressed ? 0.86 : on ? 0.95 : 1));
   }
 
   #fitKeycap(): void {

@@ -2,16 +2,13 @@
 import type { Card, Millis } from "../../../shared/rapid-city/types.ts";
 import { CARD_RATIO, cardFrame } from "../frames.ts";
 import type { Label } from "../label.ts";
-import { BONE, INK } from "../palette.ts";
+import { BONE, EMBER_INK, INK, LEAF_INK } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";
 import { fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import type { Sheet } from "./sheet.ts";
 import { type Outcome, wentWell } from "./verdict-summary.ts";
 
-/** Ember and leaf, as deep as ink on paper. */
-const BAD = 0xc03f16;
-const GOOD = 0x2f7d4a;
 const ASKEW = (-4 * Math.PI) / 180;
 /** A capital of the title face, in heights of its line. */
 const CAPITAL_W = 0.78;
@@ -93,7 +90,7 @@ export function posterPieces(
     else put("bullet-hole", [beside, -cardH * 0.2], side * 0.7, 0.5);
   };
   const word = () => {
-    const ink = delta === 1 ? BAD : delta === -1 || (reason && wentWell(reason)) ? GOOD : INK;
+    const ink = delta === 1 ? EMBER_INK : delta === -1 || (reason && wentWell(reason)) ? LEAF_INK : INK;
     const label = sheet.words(
       { title: true, size: stampSize, color: ink, edge: BONE, wrap: wordRoom },
       stamp,
