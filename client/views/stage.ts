@@ -100,8 +100,7 @@ export class Stage {
       gcMaxUnusedTime: Number.POSITIVE_INFINITY,
       resolution: densityNow(),
       autoDensity: false,
-      // Where dots are too fine to be seen edges are smooth by themselves.
-      antialias: densityNow() < MOST_DENSE,
+      antialias: window.devicePixelRatio < 2,
       backgroundAlpha: options.transparent ? 0 : 1,
       backgroundColor: 0x1d1530,
       powerPreference: "high-performance",
