@@ -196,10 +196,10 @@ export class PodiumView extends Container {
     // What nobody has earned has no board.
     const cards = boards.filter((board) => board !== null);
     const w = unit * 4.5;
-    const h = unit * 1.85;
+    const h = unit * 1.55;
     const gap = unit * 0.3;
-    // Below stays room for the code in its corner and for what comes next.
-    const y = top + unit * 6.15;
+    // Below stays room for the code in its corner, for what comes next, and on a phone for the ways out.
+    const y = top + unit * 6.12;
     cards.forEach(({ title, players, text }, i) => {
       const x = width / 2 + (i - (cards.length - 1) / 2) * (w + gap) - w / 2;
       const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
