@@ -1,11 +1,10 @@
 // Whole matches on one tablet in a real browser, by many fingers at once.
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { MatchRecord } from "../../client/tablet/match-record.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
-import { openBrowser } from "./support/browser.ts";
-import { type FileServer, findSeed, openGlass, rollSeed, serveFiles } from "./support/tablet-glass.ts";
+import { findSeed, rollSeed } from "./support/tablet-glass.ts";
+import { tabletRoom } from "./support/tablet-room.ts";
 import {
   BOTH_OPTIONS,
   choose,
@@ -18,24 +17,15 @@ import {
   start,
 } from "./support/tablet-seats.ts";
 
-let server: FileServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serveFiles();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const openTablet = tabletRoom();
 
 it.each([
   ["1180x820", LANDSCAPE],
   ["820x1180", PORTRAIT],
 ] as const)(
   "on a touch page of %s: many fingers in the same frame; the saved record is judged the same again",
-  async (_, { width, height }) => {
-    const glass = await openGlass(browser, server.url, width, height);
+  async (_, size) => {
+    const glass = await openTablet(size);
     await sit(glass, 3);
     await choose(glass, ...BOTH_OPTIONS);
     await slowDown(glass);

@@ -1,20 +1,10 @@
 // One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import type { Card, CowboyCard, Hand } from "../../shared/rapid-city/types.ts";
-import { openBrowser } from "./support/browser.ts";
-import {
-  type FileServer,
-  findSeed,
-  type Glass,
-  MatchOnGlass,
-  matchOf,
-  openGlass,
-  rollSeed,
-  serveFiles,
-} from "./support/tablet-glass.ts";
+import { findSeed, MatchOnGlass, matchOf, rollSeed, serveFiles } from "./support/tablet-glass.ts";
+import { tabletRoom } from "./support/tablet-room.ts";
 import {
   BOTH_OPTIONS,
   choose,
@@ -28,19 +18,7 @@ import {
   start,
 } from "./support/tablet-seats.ts";
 
-let server: FileServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serveFiles();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const open = ({ width, height }: typeof LANDSCAPE): Promise<Glass> =>
-  openGlass(browser, server.url, width, height);
+const openTablet = tabletRoom();
 
 const isArmedCard = (card: Card | undefined): card is CowboyCard => card !== undefined && isArmed(card);
 const isDisarmed = (card: Card | undefined): boolean => card?.kind === "cowboy" && card.gun === "none";
@@ -52,7 +30,7 @@ describe.each([
   it.each([3, 4, 5, 6])(
     "%i people sit down by touching their edge, and every seat hears its own taps",
     async (count) => {
-      const glass = await open(size);
+      const glass = await openTablet(size);
       await sit(glass, count);
       const match = await start(glass);
       expect(match.layout.seats.length).toBe(count);
@@ -70,7 +48,7 @@ describe.each([
 
 describe("fingers", () => {
   it("[A2][K1] two players grab the same cowboy: who was first has it, and at the same instant its owner", async () => {
-    const glass = await open(LANDSCAPE);
+    const glass = await openTablet(LANDSCAPE);
     await sit(glass, 4);
     await choose(glass, ...BOTH_OPTIONS);
     await slowDown(glass);
@@ -104,7 +82,7 @@ describe("fingers", () => {
   });
 
   it("a cancelled touch voids the card: nobody pays, and it is dealt again", async () => {
-    const glass = await open(PORTRAIT);
+    const glass = await openTablet(PORTRAIT);
     await sit(glass, 3);
     await choose(glass, ...BOTH_OPTIONS);
     await slowDown(glass);
@@ -130,7 +108,7 @@ describe("fingers", () => {
   });
 
   it("the finger test counts what the glass follows at once, and explains what is missing", async () => {
-    const glass = await open(LANDSCAPE);
+    const glass = await openTablet(LANDSCAPE);
     await sit(glass, 3);
     await glass.page.getByRole("button", { name: "Start" }).tap();
     await glass.page.getByRole("heading", { name: "Finger test" }).waitFor();
@@ -156,7 +134,7 @@ describe("fingers", () => {
 
 describe("Ultimate", () => {
   it("[U2] the half of the seat tells the hand: the wrong one pays", async () => {
-    const glass = await open(LANDSCAPE);
+    const glass = await openTablet(LANDSCAPE);
     await sit(glass, 3);
     await choose(glass, ...BOTH_OPTIONS, "Ultimate");
     await slowDown(glass);
@@ -183,7 +161,7 @@ describe("Ultimate", () => {
 
 describe("the set-up", () => {
   it("is read and reached without looking or touching", async () => {
-    const glass = await open(LANDSCAPE);
+    const glass = await openTablet(LANDSCAPE);
     const { page } = glass;
     for (const edge of ["bottom", "left", "top"]) {
       await page.getByRole("button", { name: `Sit at the ${edge} edge` }).press("Enter");
@@ -196,7 +174,7 @@ describe("the set-up", () => {
   });
 
   it("keeps names, head starts and bots for the next time", async () => {
-    const glass = await open(LANDSCAPE);
+    const glass = await openTablet(LANDSCAPE);
     const { page } = glass;
     await sit(glass, 3);
     await page.getByRole("button", { name: "Options" }).tap();
@@ -213,7 +191,7 @@ describe("the set-up", () => {
 describe("without a network", () => {
   it("opens after one visit and plays, with the server gone and the network cut", async () => {
     const files = await serveFiles();
-    const glass = await openGlass(browser, files.url, LANDSCAPE.width, LANDSCAPE.height);
+    const glass = await openTablet(LANDSCAPE, files.url);
     const { page } = glass;
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

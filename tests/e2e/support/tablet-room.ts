@@ -1,0 +1,21 @@
+// One browser and one file server for all tablets of a test file.
+import type { Browser } from "playwright";
+import { afterAll, beforeAll } from "vitest";
+import { openBrowser } from "./browser.ts";
+import { type FileServer, type Glass, openGlass, serveFiles } from "./tablet-glass.ts";
+
+export type Size = { readonly width: number; readonly height: number };
+
+export function tabletRoom(): (size: Size, url?: string) => Promise<Glass> {
+  let server: FileServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await serveFiles();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return ({ width, height }, url = server.url) => openGlass(browser, url, width, height);
+}
