@@ -46,7 +46,7 @@ const onDevice: Partial<VitePWAOptions> = {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/art/svg/"),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/art\/(svg|figure)\//.test(url.pathname),
         handler: "StaleWhileRevalidate",
         options: { cacheName: "drawings" },
       },

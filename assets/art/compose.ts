@@ -16,8 +16,8 @@ const ART = import.meta.dirname;
 /** Folders that are packed into sheets for the canvas. */
 export const BUNDLES = ["ui", "cards", "landscape"] as const;
 export type Bundle = (typeof BUNDLES)[number];
-/** Folders that stay SVG: what only pages show, and what icons are made from. */
-export type Folder = Bundle | "menu" | "brand";
+/** Folders that stay out of the sheets: what only pages show, what icons are made from, and the cowboys from the front. */
+export type Folder = Bundle | "menu" | "brand" | "figures";
 
 export type Borders = { left: number; top: number; right: number; bottom: number };
 export type Drawing = { name: string; svg: string; width: number; height: number; borders?: Borders };

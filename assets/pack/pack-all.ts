@@ -3,6 +3,7 @@
 import { BUNDLES, type Bundle, type Drawing, draw, sourcesOf } from "../art/compose.ts";
 import { packAtlas } from "./atlas.ts";
 import { packCardSheet } from "./card-sheet.ts";
+import { packFigures } from "./figures.ts";
 import { pruneCache, writePublic } from "./files.ts";
 import { packFonts } from "./fonts.ts";
 import { packIcons } from "./icons.ts";
@@ -49,6 +50,7 @@ export async function packAll(): Promise<void> {
   await packIcons();
   console.log(`fonts: ${kilobytes(await packFonts())} before anybody needs rare letters`);
   await packPortraits(drawn.cards);
+  console.log(`figures: ${kilobytes(await packFigures())} for all six`);
   packCardSheet(drawn);
   pruneCache();
 }
