@@ -14,7 +14,7 @@ export function CodePage() {
   return (
     <main class="page narrow">
       <Sign class="stack">
-        <h1>{t("join.title")}</h1>
+        <h1 class="ribbon">{t("join.title")}</h1>
         <form
           class="stack"
           onSubmit={(event) => {

@@ -6,7 +6,7 @@ import type { TableOptions } from "../../shared/protocol/options.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
-import { LockSwitch, OtherPlayers } from "./other-players.tsx";
+import { OtherPlayers } from "./other-players.tsx";
 import { Button } from "./parts/button.tsx";
 import { Choice } from "./parts/controls.tsx";
 import { Sheet } from "./parts/sheet.tsx";
@@ -18,28 +18,43 @@ type HostOptionsProps = {
   readonly onClose: () => void;
 };
 
+const PAGES = ["game", "people"] as const;
+
 export function HostOptions({ session, table, onClose }: HostOptionsProps) {
+  const [page, setPage] = useState<(typeof PAGES)[number]>("game");
   const { options } = table;
   const set = (change: Partial<TableOptions>) => session.send("options", change);
   const someoneOneHanded = table.players.some(({ oneHanded, bot }) => oneHanded && bot === null);
   return (
     <Sheet title={t("options.title")} onClose={onClose}>
-      <div class="columns">
-        <div>
-          <CardSwitches
-            options={options}
-            set={set}
-            ultimateHint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
-            noUltimate={someoneOneHanded}
-          />
-          <LockSwitch session={session} table={table} />
+      <Choice
+        label={t("options.title")}
+        silent
+        values={PAGES}
+        chosen={page}
+        wordOf={(value) => t(`options.${value}`)}
+        onChange={setPage}
+      />
+      {/* Both pages are as high as the higher one: nothing jumps when one is turned. */}
+      <div class="pages">
+        <div class={page === "game" ? "" : "turned"}>
+          <div class="columns">
+            <CardSwitches
+              options={options}
+              set={set}
+              ultimateHint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
+              noUltimate={someoneOneHanded}
+            />
+          </div>
+          <div class="columns">
+            <PaceAndDeal options={options} set={set} />
+          </div>
         </div>
-        <div class="stack">
-          <PaceAndDeal options={options} set={set} />
+        <div class={page === "people" ? "" : "turned"}>
           <Bots session={session} table={table} />
+          <OtherPlayers session={session} table={table} />
         </div>
       </div>
-      <OtherPlayers session={session} table={table} />
     </Sheet>
   );
 }
@@ -47,9 +62,10 @@ export function HostOptions({ session, table, onClose }: HostOptionsProps) {
 function Bots({ session, table }: { readonly session: Session; readonly table: TableSnapshot }) {
   const [level, setLevel] = useState<BotLevel>("medium");
   return (
-    <div class="stack">
+    <div class="bots">
       <Choice
         label={t("options.bots.level")}
+        silent
         values={BOT_LEVELS}
         chosen={level}
         wordOf={(value) => t(`options.level.${value}`)}

@@ -11,11 +11,12 @@ import { Name } from "./parts/name.tsx";
 
 type TableProps = { readonly session: Session; readonly table: TableSnapshot };
 
-export function LockSwitch({ session, table }: TableProps) {
+function LockSwitch({ session, table }: TableProps) {
   return (
     <Switch
       label={t("options.lock")}
       hint={t("options.lock.hint")}
+      icon="lock"
       on={table.locked}
       onChange={(on) => session.send("lock", { on })}
     />
@@ -27,10 +28,8 @@ export function OtherPlayers({ session, table }: TableProps) {
   const [asked, setAsked] = useState<Color | null>(null);
   const between = table.phase === "lobby" || table.phase === "finished";
   const others = table.players.filter(({ color }) => color !== table.host);
-  if (others.length === 0) return null;
   return (
-    <section>
-      <h3>{t("options.players")}</h3>
+    <section aria-label={t("options.players")}>
       <ul class="roster">
         {others.map(({ color, name, bot, standIn }) => {
           const isBot = bot !== null && !standIn;
@@ -44,20 +43,25 @@ export function OtherPlayers({ session, table }: TableProps) {
           return (
             <li key={color}>
               <Emblem color={color} />
-              <Name>{name}</Name>
-              {bot !== null && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
               {asked === color ? (
                 <Button look="primary" onPress={remove}>
                   {t("options.kick.sure", { name })}
                 </Button>
               ) : (
-                (!isBot || between) && (
-                  <IconButton icon="close" label={t("options.kick", { name })} onPress={remove} />
-                )
+                <>
+                  <Name>{name}</Name>
+                  {bot !== null && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
+                  {(!isBot || between) && (
+                    <IconButton icon="boot" label={t("options.kick", { name })} onPress={remove} />
+                  )}
+                </>
               )}
             </li>
           );
         })}
+        <li>
+          <LockSwitch session={session} table={table} />
+        </li>
       </ul>
     </section>
   );

@@ -106,7 +106,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       return (
         <main class="page narrow">
           <Sign class="stack">
-            <h1>{code ? t("join.at", { code }) : t("join.host.title")}</h1>
+            <h1 class="ribbon">{code ? t("join.at", { code }) : t("join.host.title")}</h1>
             <SeatForm
               taken={stage.taken}
               problem={stage.problem}

@@ -5,7 +5,7 @@ import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
 import { InviteSheet } from "./invite-sheet.tsx";
-import { LockSwitch, OtherPlayers } from "./other-players.tsx";
+import { OtherPlayers } from "./other-players.tsx";
 import { Button } from "./parts/button.tsx";
 import { Sheet } from "./parts/sheet.tsx";
 import { SoundSheet } from "./sound-sheet.tsx";
@@ -28,7 +28,6 @@ export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMen
   if (page === "players" && hosting)
     return (
       <Sheet key={page} title={t("play.menu.players")} onClose={toMenu}>
-        <LockSwitch session={session} table={table} />
         <OtherPlayers session={session} table={table} />
       </Sheet>
     );

@@ -31,25 +31,28 @@ export function PlayerSheet({ session, table, onClose }: PlayerSheetProps) {
           onClose();
         }}
       />
-      <Switch
-        label={t("lobby.oneHanded")}
-        hint={ultimate ? t("lobby.oneHanded.ultimate") : t("lobby.oneHanded.hint")}
-        on={me.oneHanded}
-        disabled={ultimate && !me.oneHanded}
-        onChange={(on) => {
-          oneHanded.value = on;
-          session.send("oneHanded", { on });
-        }}
-      />
-      {me.oneHanded && (
-        <Choice
-          label={t("lobby.handSide")}
-          values={HANDS}
-          chosen={oneHand.value}
-          wordOf={(hand) => t(`hand.${hand}`)}
-          onChange={(hand) => (oneHand.value = hand)}
+      <div class="columns">
+        <Switch
+          label={t("lobby.oneHanded")}
+          hint={ultimate ? t("lobby.oneHanded.ultimate") : t("lobby.oneHanded.hint")}
+          on={me.oneHanded}
+          disabled={ultimate && !me.oneHanded}
+          onChange={(on) => {
+            oneHanded.value = on;
+            session.send("oneHanded", { on });
+          }}
         />
-      )}
+        {me.oneHanded && (
+          <Choice
+            label={t("lobby.handSide")}
+            silent
+            values={HANDS}
+            chosen={oneHand.value}
+            wordOf={(hand) => t(`hand.${hand}`)}
+            onChange={(hand) => (oneHand.value = hand)}
+          />
+        )}
+      </div>
     </Sheet>
   );
 }

@@ -80,11 +80,9 @@ function PracticeForm({ busy, onStart }: { readonly busy: boolean; readonly onSt
   return (
     <main class="page practice">
       <Sign class="stack">
+        <h1 class="ribbon">{t("practice.title")}</h1>
         <div class="practice-head">
-          <div>
-            <h1>{t("practice.title")}</h1>
-            <p>{t("practice.intro")}</p>
-          </div>
+          <p>{t("practice.intro")}</p>
           <div class="fan" aria-hidden="true">
             {FAN.map((card) => (
               <img key={card} src={`/art/svg/${card}.svg`} alt="" draggable={false} />

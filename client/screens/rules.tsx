@@ -24,27 +24,29 @@ export function RulesPage() {
       <Sign as="section" class="lead">
         <p>{t("rules.goal")}</p>
       </Sign>
-      <Sign as="section">
-        <h2>{t("rules.hands.title")}</h2>
-        <p>{t("rules.hands.text")}</p>
-      </Sign>
-      {KINDS.map(({ kind, cards }) => (
-        <Sign key={kind} as="section" class="kind">
-          <div class="cards" aria-hidden="true">
-            {cards.map((card) => (
-              <img key={card} src={`/art/svg/card-${card}.svg`} alt="" loading="lazy" />
-            ))}
-          </div>
-          <div>
+      <div class="kinds">
+        {KINDS.map(({ kind, cards }) => (
+          <Sign key={kind} as="section" class="kind">
+            <div class="cards" aria-hidden="true">
+              {cards.map((card) => (
+                <img key={card} src={`/art/svg/card-${card}.svg`} alt="" loading="lazy" />
+              ))}
+            </div>
             <h2>{t(`rules.${kind}.title`)}</h2>
             <p>{t(`rules.${kind}.text`)}</p>
-          </div>
+          </Sign>
+        ))}
+      </div>
+      <div class="notes">
+        <Sign as="section">
+          <h2>{t("rules.hands.title")}</h2>
+          <p>{t("rules.hands.text")}</p>
         </Sign>
-      ))}
-      <Sign as="section">
-        <h2>{t("rules.fair.title")}</h2>
-        <p>{t("rules.fair.text")}</p>
-      </Sign>
+        <Sign as="section">
+          <h2>{t("rules.fair.title")}</h2>
+          <p>{t("rules.fair.text")}</p>
+        </Sign>
+      </div>
       <p class="credit">{t("rules.credit")}</p>
     </main>
   );

@@ -25,7 +25,12 @@ export function SoundControls() {
   return (
     <>
       <div class="columns">
-        <Switch label={t("sound.muted")} on={settings.muted} onChange={(muted) => change({ muted })} />
+        <Switch
+          label={t("sound.muted")}
+          icon="silence"
+          on={settings.muted}
+          onChange={(muted) => change({ muted })}
+        />
         {typeof navigator.vibrate === "function" && (
           <Switch
             label={t("sound.vibration")}

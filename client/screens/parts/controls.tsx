@@ -1,16 +1,18 @@
 // Switches, choices and sliders of the option sheets.
 import { type ComponentChildren, createElement } from "preact";
 import { useId } from "preact/hooks";
+import { ICONS, type IconName } from "./icons.tsx";
 
 type SwitchProps = {
   readonly label: string;
   readonly hint?: string;
+  readonly icon?: IconName;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly disabled?: boolean;
 };
 
-export function Switch({ label, hint, on, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, hint, icon, on, onChange, disabled = false }: SwitchProps) {
   const hintId = useId();
   return (
     <button
@@ -25,6 +27,7 @@ export function Switch({ label, hint, on, onChange, disabled = false }: SwitchPr
         if (!disabled) onChange(!on);
       }}
     >
+      {icon && ICONS[icon]}
       <span class="words">
         {label}
         {hint && <small id={hintId}>{hint}</small>}
@@ -100,13 +103,7 @@ type SignProps = {
   readonly label?: string;
 };
 
-/** A wooden sign with two nails, on which the words of a page stand. */
+/** A wooden sign, on which the words of a page stand. */
 export function Sign({ children, class: extra = "", as = "div", label }: SignProps) {
-  return createElement(
-    as,
-    { class: `sign ${extra}`, "aria-label": label },
-    <i class="nail" />,
-    <i class="nail" />,
-    children,
-  );
+  return createElement(as, { class: `sign ${extra}`, "aria-label": label }, children);
 }

@@ -34,7 +34,10 @@ export function LinkMeter({
       <span class={figures ? "" : "visually-hidden"}>{t(`lobby.link.${grade}`)}</span>
       {figures && (
         <span class="figures">
-          {t("lobby.link.figures", { rtt: Math.round(link.rttMs), jitter: Math.round(link.jitterMs) })}
+          {t(link.jitterMs <= GOOD_JITTER_MS ? "lobby.link.steady" : "lobby.link.shaky", {
+            rtt: Math.round(link.rttMs),
+            jitter: Math.round(link.jitterMs),
+          })}
         </span>
       )}
     </span>

@@ -12,11 +12,27 @@ type SheetProps = {
 
 export function Sheet({ title, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = sheet.current;
     dialog?.showModal();
     return () => dialog?.close();
+  }, []);
+  useEffect(() => {
+    const scroller = body.current;
+    if (!scroller) return;
+    const look = () => {
+      const below = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+      scroller.toggleAttribute("data-more-below", below > 8);
+    };
+    const sizes = new ResizeObserver(look);
+    for (const part of [scroller, ...scroller.children]) sizes.observe(part);
+    scroller.addEventListener("scroll", look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      scroller.removeEventListener("scroll", look);
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the sheet closes it; Escape does so for the keyboard.
@@ -33,11 +49,13 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       }}
     >
       <header>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} class="ribbon">
+          {title}
+        </h2>
         <IconButton icon="close" label={t("app.close")} onPress={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-      <div class="body" tabIndex={0}>
+      <div class="body" tabIndex={0} ref={body}>
         {children}
       </div>
     </dialog>
