@@ -7,7 +7,6 @@ import { packFigures } from "./figures.ts";
 import { pruneCache, writePublic } from "./files.ts";
 import { packFonts } from "./fonts.ts";
 import { packIcons } from "./icons.ts";
-import { packPortraits } from "./portraits.ts";
 
 type Packing = {
   readonly scale: number;
@@ -49,7 +48,6 @@ export async function packAll(): Promise<void> {
   }
   await packIcons();
   console.log(`fonts: ${kilobytes(await packFonts())} before anybody needs rare letters`);
-  await packPortraits(drawn.cards);
   console.log(`figures: ${kilobytes(await packFigures())} for all six`);
   packCardSheet(drawn);
   pruneCache();

@@ -1,13 +1,21 @@
 // The start page: what one can do here, in one glance.
 import { useState } from "preact/hooks";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import { isPhone } from "../device/kind.ts";
 import { OfflineNote } from "../pwa/offline-note.tsx";
 import { t } from "../state/language.ts";
 import { FEATURES } from "./features.ts";
 import { LanguageSheet } from "./language-sheet.tsx";
 import { Button, PageLink } from "./parts/button.tsx";
+import { Figure } from "./parts/figure.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { SoundSheet } from "./sound-sheet.tsx";
+
+/** At each side of the name; whoever stands next to it stands in front. */
+const GANGS: readonly (readonly Color[])[] = [
+  ["blue", "yellow", "red"],
+  ["orange", "green", "purple"],
+];
 
 export function StartPage() {
   const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
@@ -36,6 +44,7 @@ export function StartPage() {
   return (
     <main class="page start">
       <header class="masthead">
+        <Heroes />
         <Logo />
         <p class="tagline">{t("app.tagline")}</p>
         <p class="facts pill">{t("start.players")}</p>
@@ -82,5 +91,20 @@ export function StartPage() {
       {sheet === "sound" && <SoundSheet onClose={close} />}
       {sheet === "language" && <LanguageSheet onClose={close} />}
     </main>
+  );
+}
+
+/** Those who wait for the players, three at each side of the name; how many are seen depends on the room there is. */
+function Heroes() {
+  return (
+    <div class="heroes" aria-hidden="true">
+      {GANGS.map((gang) => (
+        <div key={gang[0]} class="gang">
+          {gang.map((color) => (
+            <Figure key={color} color={color} />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -10,7 +10,8 @@ import { joinUrl, shortAddress, useJoinAddress } from "./join-address.ts";
 import { LanguageSheet } from "./language-sheet.tsx";
 import { IconButton } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
-import { CowboyCard } from "./parts/cowboy-card.tsx";
+import { Emblem } from "./parts/emblem.tsx";
+import { Figure } from "./parts/figure.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { Name } from "./parts/name.tsx";
 import { QrCode } from "./parts/qr.tsx";
@@ -84,7 +85,10 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
   const { name, bot, connected } = player;
   return (
     <li class={`seat taken ${connected ? "" : "away"}`} data-player={color}>
-      <CowboyCard color={color} />
+      <div class="poster rays" data-color={color}>
+        <Figure color={color} />
+      </div>
+      <Emblem color={color} silent />
       {color === table.host && (
         <img class="crown" src="/art/svg/crown.svg" alt={t("lobby.host")} draggable={false} />
       )}

@@ -1,15 +1,11 @@
-// The armed cowboy of a colour as on its card: who one is at the table.
+// The cowboy of a colour on a card of its own, looking at whoever looks: who one is at the table.
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { Figure } from "./figure.tsx";
 
 export function CowboyCard({ color }: { readonly color: Color }) {
   return (
-    <img
-      class="cowboy-card"
-      src={`/art/portrait/cowboy-${color}.webp`}
-      alt=""
-      width="240"
-      height="336"
-      draggable={false}
-    />
+    <span class="cowboy-card rays" data-color={color}>
+      <Figure key={color} color={color} />
+    </span>
   );
 }

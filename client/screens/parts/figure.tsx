@@ -1,0 +1,22 @@
+// A cowboy from the front, for those who look at a page: decoration, which nothing waits for.
+import { useState } from "preact/hooks";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { FIGURE_SIZE, figureUrl } from "../../figure-url.ts";
+
+export function Figure({ color }: { readonly color: Color }) {
+  const [here, setHere] = useState(false);
+  return (
+    <img
+      class={`figure ${here ? "here" : ""}`}
+      data-color={color}
+      onLoad={() => setHere(true)}
+      loading="lazy"
+      decoding="async"
+      fetchpriority="low"
+      src={figureUrl(color)}
+      alt=""
+      {...FIGURE_SIZE}
+      draggable={false}
+    />
+  );
+}
