@@ -18,7 +18,7 @@ export class FigureType {
   readonly #glyphs = new Map<string, Glyph>();
 
   constructor(stage: Stage, { milliseconds }: PlayWords) {
-    const characters = [...new Set(`${milliseconds(1234567890)}–`)];
+    const characters = [...new Set(`${milliseconds(1234567890)}–.,+`)];
     const { density } = stage;
     const canvas = document.createElement("canvas");
     const pen = canvas.getContext("2d");
@@ -80,6 +80,10 @@ export class Figures extends Container<Sprite> {
       x += advance;
     });
     this.scale.set(size / SIZE);
+  }
+
+  get length(): number {
+    return (this.#length * this.#size) / SIZE;
   }
 
   fit(maxWidth: number): void {

@@ -20,3 +20,8 @@ export const COWBOY: Readonly<Record<Color, number>> = {
 /** Ember and leaf, as deep as ink on paper. */
 export const EMBER_INK = 0xc03f16;
 export const LEAF_INK = 0x2f7d4a;
+
+/** What an outcome looks like from afar: it cost a bullet, it went well, or neither. */
+export const TONE = { price: 0xe8703f, good: LEAF, neutral: SAND } as const;
+export type Tone = keyof typeof TONE;
+export const TONE_INK: Readonly<Record<Tone, number>> = { price: EMBER_INK, good: LEAF_INK, neutral: INK };

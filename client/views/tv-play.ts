@@ -17,7 +17,7 @@ import { Ribbon } from "./town/ribbon.ts";
 import { TownPrompt } from "./town/town-prompt.ts";
 import { TownView } from "./town/town-view.ts";
 import { PhotoStrip } from "./verdict/photo-strip.ts";
-import { outcomes, photoFinish } from "./verdict/verdict-summary.ts";
+import { markOf, outcomes, photoFinish, toneOf } from "./verdict/verdict-summary.ts";
 import type { PlayWords } from "./words.ts";
 
 export type TvPlayDeps = {
@@ -144,14 +144,16 @@ class TvPlay implements Play {
     const told = new Map<Color, PlateOutcome>();
     const { words } = this.#deps;
     const players = scene.players.map(({ color }) => color);
-    for (const { player, delta, reason, at } of result ? outcomes(players, result) : []) {
+    for (const outcome of result ? outcomes(players, result) : []) {
+      const { player, reason, at } = outcome;
       if (!reason) continue;
       const time = at === null ? "" : words.milliseconds(at);
-      told.set(player, { text: words.reason(reason, player, false), time, bad: delta === 1, delta });
+      const text = words.reason(reason, player, false);
+      told.set(player, { text, time, tone: toneOf(outcome), mark: markOf(outcome) });
     }
     if (scene.phase === "waiting" || scene.phase === "open") {
       for (const { color, early } of scene.players) {
-        if (early) told.set(color, { text: words.drewEarly, time: "", bad: true, delta: 0 });
+        if (early) told.set(color, { text: words.drewEarly, time: "", tone: "price", mark: "lock" });
       }
     }
     for (const color of players) {

@@ -1,11 +1,13 @@
 // The plate of one player: name, symbol, bullets, link, and the marks for dealer, ready, early, bot; after a card its outcome.
 import { Container, NineSliceSprite, type Sprite } from "pixi.js";
+import { COLORS } from "../../../shared/rapid-city/types.ts";
 import type { ScenePlayer } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { BulletsView } from "../bullets-view.ts";
 import { linkFrame, plateFrame, symbolFrame } from "../frames.ts";
 import { Label } from "../label.ts";
-import { BONE, EMBER, INK } from "../palette.ts";
+import { BONE, INK, NIGHT, TONE, type Tone } from "../palette.ts";
+import { drawPaper, drawShadow } from "../paper.ts";
 import { centred, drawing, fitInto, show } from "../shapes.ts";
 import { NOTE_END } from "./town-layout.ts";
 
@@ -14,9 +16,9 @@ export type PlateMarks = { readonly dealer: boolean; readonly ready: boolean };
 export type PlateOutcome = {
   readonly text: string;
   readonly time: string;
-  readonly bad: boolean;
-  /** Bullets that come, or go. */
-  readonly delta: -1 | 0 | 1;
+  readonly tone: Tone;
+  /** The drawing that stands for it. */
+  readonly mark: string;
 };
 
 export class PlateView extends Container {
@@ -25,7 +27,7 @@ export class PlateView extends Container {
   readonly #symbol: Sprite;
   readonly #name = new Label({ size: 30, edge: INK, anchorX: 0 });
   readonly bullets: BulletsView;
-  readonly #pill = drawing();
+  readonly #tab = drawing();
   readonly #link: Sprite;
   readonly #bot: Sprite;
   readonly #hat: Sprite;
@@ -33,7 +35,9 @@ export class PlateView extends Container {
   readonly #strip = drawing();
   readonly #outcome = new Label({ size: 24, color: INK, align: "left", anchorX: 0 });
   readonly #time = new Label({ size: 24, color: INK, anchorX: 1 });
-  readonly #price: Sprite;
+  readonly #mark: Sprite;
+  /** Every slip is torn in its own way. */
+  readonly #seed: number;
   #linkName = "";
   #told: PlateOutcome | null = null;
   #w = 0;
@@ -42,23 +46,24 @@ export class PlateView extends Container {
   constructor(art: Art, player: ScenePlayer["color"]) {
     super();
     this.#art = art;
+    this.#seed = COLORS.indexOf(player);
     this.#plate = new NineSliceSprite(art.texture(plateFrame(player)));
     this.#symbol = centred(art.texture(symbolFrame(player)));
     this.#link = centred(art.texture("link-4"));
     this.#bot = centred(art.texture("bot"));
     this.#hat = centred(art.texture("dealer-hat"));
     this.#ready = centred(art.texture("ready-check"));
-    this.#price = centred(art.texture("bullet"));
+    this.#mark = centred(art.texture("bullet"));
     this.bullets = new BulletsView(art);
     for (const mark of [
-      this.#pill,
+      this.#tab,
       this.#link,
       this.#bot,
       this.#hat,
       this.#ready,
       this.#strip,
       this.#outcome,
-      this.#price,
+      this.#mark,
     ]) {
       mark.visible = false;
     }
@@ -66,13 +71,14 @@ export class PlateView extends Container {
       this.#strip,
       this.#outcome,
       this.#time,
-      this.#price,
+      this.#mark,
+      this.#tab,
       this.#plate,
       this.#symbol,
       this.#name,
       this.bullets,
     );
-    this.addChild(this.#pill, this.#link, this.#bot, this.#hat, this.#ready);
+    this.addChild(this.#link, this.#bot, this.#hat, this.#ready);
   }
 
   /** Around its own middle. */
@@ -89,26 +95,27 @@ export class PlateView extends Container {
     this.#symbol.position.set(-w / 2 + h * 0.42, -h * 0.06);
     const left = -w / 2 + h * 0.78;
     const right = w / 2 - h * 0.14;
-    const icon = h * 0.24;
-    // At the foot of the symbol, on ink: its colours are seen on no plate, and the name has the whole line.
-    const markX = -w / 2 + h * 0.22;
-    const markY = h * 0.24;
+    const icon = h * 0.22;
+    // On a tab behind the upper edge: its colours are seen on no plate, and name and symbol have theirs whole.
+    const markX = w / 2 - h * 0.58;
+    const markY = -h * 0.565;
     for (const mark of [this.#link, this.#bot]) {
       fitInto(mark, icon, icon);
       mark.position.set(markX, markY);
     }
-    this.#pill
+    this.#tab
       .clear()
-      .roundRect(markX - icon * 0.72, markY - icon * 0.66, icon * 1.44, icon * 1.32, icon * 0.4)
+      .roundRect(markX - icon * 0.8, markY - icon * 0.66, icon * 1.6, icon * 1.9, icon * 0.34)
       .fill(INK);
     this.#name.restyle({ size: Math.round(h * 0.25), edge: INK });
     this.#name.position.set(left, -h * 0.24);
     this.#name.fit(right - h * 0.06 - left);
     this.bullets.size(right - left, h * 0.45);
     this.bullets.position.set((left + right) / 2, h * 0.15);
-    fitInto(this.#hat, h * 0.66, h * 0.5);
-    this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.46);
-    this.#hat.rotation = -0.22;
+    // On the corner, clear of the symbol.
+    fitInto(this.#hat, h * 0.56, h * 0.42);
+    this.#hat.position.set(-w / 2 + h * 0.16, -h * 0.52);
+    this.#hat.rotation = -0.3;
     fitInto(this.#ready, h * 0.46, h * 0.46);
     this.#ready.position.set(w / 2 - h * 0.06, -h * 0.5);
     this.#drawOutcome();
@@ -129,7 +136,7 @@ export class PlateView extends Container {
       if (link) this.#link.texture = this.#art.texture(link);
       changed = true;
     }
-    if (show(this.#pill, isBot || link !== "")) changed = true;
+    if (show(this.#tab, isBot || link !== "")) changed = true;
     const alpha = player.connected || isBot ? 1 : 0.5;
     if (this.alpha !== alpha) {
       this.alpha = alpha;
@@ -144,8 +151,8 @@ export class PlateView extends Container {
     const same =
       last?.text === told?.text &&
       last?.time === told?.time &&
-      last?.bad === told?.bad &&
-      last?.delta === told?.delta;
+      last?.tone === told?.tone &&
+      last?.mark === told?.mark;
     if (same) return false;
     this.#told = told;
     this.#drawOutcome();
@@ -155,36 +162,45 @@ export class PlateView extends Container {
   #drawOutcome(): void {
     const told = this.#told;
     const on = told !== null && this.#w > 0;
-    for (const part of [this.#strip, this.#outcome, this.#time]) part.visible = on;
-    this.#price.visible = on && told.delta !== 0;
+    for (const part of [this.#strip, this.#outcome, this.#time, this.#mark]) part.visible = on;
     if (!on) return;
     const unit = this.#h;
-    const w = this.#w * 0.95;
+    const w = this.#w * 0.94;
     // It hangs from behind the plate, and is as long as its words.
-    const top = unit * 0.4;
-    const first = unit * 0.56;
-    const pad = unit * 0.12;
-    const ink = told.bad ? BONE : INK;
+    const top = unit * 0.36;
+    const first = unit * 0.53;
+    const pad = unit * 0.13;
     const textW = w - pad * 2;
-    const timeH = told.time || told.delta !== 0 ? unit * 0.27 : 0;
-    const mostH = NOTE_END * unit - first - timeH - unit * 0.08;
-    this.#outcome.restyle({ size: Math.max(12, Math.round(unit * 0.24)), wrap: textW, color: ink });
+    const footH = unit * 0.33;
+    const mostH = NOTE_END * unit - first - footH - unit * 0.05;
+    this.#outcome.restyle({ size: Math.max(12, Math.round(unit * 0.25)), wrap: textW, color: INK });
     this.#outcome.say(told.text);
     this.#outcome.fit(textW, mostH);
+    // Many words break elsewhere rather than become specks.
+    if (this.#outcome.scale.x < 0.8) this.#outcome.fitLines(textW, mostH);
     const textH = this.#outcome.height;
     this.#outcome.position.set(-w / 2 + pad, first + textH / 2);
-    this.#time.restyle({ size: Math.max(12, Math.round(unit * 0.24)), color: ink });
+    const footY = first + textH + footH / 2;
+    this.#time.restyle({ size: Math.max(12, Math.round(unit * 0.26)), color: INK });
     this.#time.say(told.time);
-    this.#time.position.set(w / 2 - pad, first + textH + timeH / 2);
-    this.#price.texture = this.#art.texture(told.delta === 1 ? "bullet" : "heart");
-    fitInto(this.#price, unit * 0.3, unit * 0.3);
-    this.#price.rotation = told.delta === 1 ? 0.35 : 0;
-    this.#price.position.set(-w / 2 + pad + unit * 0.1, first + textH + timeH / 2);
-    const bottom = first + textH + timeH + unit * 0.08;
-    this.#strip
-      .clear()
-      .roundRect(-w / 2, top, w, bottom - top, unit * 0.12)
-      .fill(told.bad ? EMBER : BONE)
-      .stroke({ color: INK, width: Math.max(2, unit * 0.025) });
+    this.#time.position.set(w / 2 - pad, footY);
+    // The seal of the outcome, large enough to be seen from a sofa.
+    const seal = unit * 0.18;
+    const sealX = -w / 2 + pad + seal * 0.9;
+    const sealY = footY + unit * 0.035;
+    this.#mark.texture = this.#art.texture(told.mark);
+    fitInto(this.#mark, seal * 1.66, seal * 1.66);
+    this.#mark.rotation = told.mark === "bullet" ? 0.35 : 0;
+    this.#mark.position.set(sealX, sealY);
+    const line = Math.max(2, unit * 0.025);
+    const slip = { x: -w / 2, y: top, w, h: first + textH + footH + unit * 0.05 - top };
+    const torn = { tear: unit * 0.028, seed: this.#seed };
+    const pen = this.#strip.clear();
+    drawShadow(pen, slip, torn, unit * 0.04, NIGHT);
+    drawPaper(pen, slip, { ...torn, fill: PAPER[told.tone], line: { color: INK, width: line } });
+    pen.circle(sealX, sealY, seal).fill(TONE[told.tone]).stroke({ color: INK, width: line });
   }
 }
+
+/** Paper that has the colour of the outcome, as faint as letters on it need. */
+const PAPER: Readonly<Record<Tone, number>> = { price: 0xf9b18b, good: BONE, neutral: 0xf6ddb0 };

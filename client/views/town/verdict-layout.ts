@@ -85,17 +85,25 @@ function freeColumn({ centre, radius, tileSize, tiles }: Ring): { top: number; f
 
 const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, 4, 5, 6, 7, 8];
 
-/** The widest free band across the ring, near its middle. */
+/** A film that is shorter than that has no room for its times. */
+const LONG = 3.7;
+
+/** The highest free band across the ring that is long enough; where none is, it is rather short than low. */
 function freeBand(ring: Ring): BandSpot {
+  const bands = [0.46, 0.42, 0.38].map((share) => bandOf(ring, ring.radius * share));
+  return bands.find(({ w, h }) => w >= h * LONG) ?? bands[1]!;
+}
+
+/** The widest one of this height, near the middle. */
+function bandOf(ring: Ring, h: number): BandSpot {
   const { centre, radius } = ring;
-  const h = radius * 0.42;
   let best = { y: centre.y, w: 0 };
   for (const step of NEAREST_FIRST) {
     const y = centre.y + step * radius * 0.05;
     const w = Math.min(radius * 1.96, freeWidth(ring, y, h));
     if (w > best.w + 2) best = { y, w };
   }
-  return { x: centre.x, y: best.y, w: Math.min(best.w * 0.95, h * 4), h };
+  return { x: centre.x, y: best.y, w: Math.min(best.w * 0.95, h * 4.2), h };
 }
 
 /** From the middle of a strip to the end of what is stuck to its lower edge, which stays readable on a small one. */
@@ -114,5 +122,5 @@ function besideStrip(
   const lower = { top: strip.y + tagReach(strip), bottom: Math.min(centre.y + radius * 0.9, ...below) };
   const heightOf = (room: { top: number; bottom: number }) => room.bottom - room.top;
   const room = heightOf(lower) > heightOf(upper) * 1.1 ? lower : upper;
-  return { y: (room.top + room.bottom) / 2, h: Math.min(cardHeight * 0.62, heightOf(room) * 0.9) };
+  return { y: (room.top + room.bottom) / 2, h: Math.min(cardHeight * 0.62, heightOf(room) * 0.86) };
 }

@@ -1,18 +1,27 @@
 // The photo finish: a strip of film on which the rivals for one thing lie at their milliseconds.
 import { Container, Sprite } from "pixi.js";
 import type { JudgedTouch } from "../../../shared/protocol/messages.ts";
-import type { Place } from "../../../shared/rapid-city/types.ts";
+import type { Millis, Place } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
 import { Figures, type FigureType } from "../figures.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
-import { BONE, COWBOY, EMBER, INK } from "../palette.ts";
+import { BONE, COWBOY, EMBER, EMBER_INK, INK } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
+import { timeLine } from "./time-line.ts";
 import type { Finish } from "./verdict-summary.ts";
 
 /** Of the drawing of a piece of film: its size, and how far apart its holes are. */
 const FILM = { w: 256, h: 128, hole: 32 };
+
+/** The thing they raced for, in heights of the film. */
+const GOAL = 0.46;
+/** A figure, in heights of its line. */
+const FIGURE_W = 0.56;
+/** Around what is written between two, in its own widths. */
+const AIR = 1.14;
+const FAINT = { color: INK, alpha: 0.45 };
 
 /** From this height on there is room for a title. */
 const ROOMY = 140;
@@ -41,53 +50,106 @@ export class PhotoStrip extends Container {
 
   /** The same in small steps, to be taken one after the other. */
   pieces(finish: Finish, tiles: readonly Place[], w: number, h: number): (() => void)[] {
-    const art = this.#art;
-    const goalSize = h * 0.5;
+    const { runners, size, letters, line, beside, gap } = this.#lay(finish, w, h);
     const gauge = drawing();
+    const rulerY = -h * 0.3;
+    const rowY = beside ? h * 0.06 : -h * 0.02;
     const film = () => {
       this.#film(w, h);
       const goal = centred(
-        art.texture(
+        this.#art.texture(
           "pawn" in finish.target ? tokenFrame(finish.target.pawn) : tileFrame(tiles[finish.target.tile]!),
         ),
       );
-      fitInto(goal, goalSize, goalSize);
-      goal.position.set(-w / 2 + goalSize * 0.78, 0);
-      this.addChild(goal, gauge);
+      fitInto(goal, h * GOAL, h * GOAL);
+      goal.position.set(-w / 2 + h * GOAL * 0.72, 0);
+      const [from, to] = [line.ticks[0]! - size * 0.5, w / 2];
+      gauge.rect(from, -h * 0.33, Math.max(2, h * 0.02), h * 0.66).fill({ color: INK, alpha: 0.3 });
+      for (const x of line.ticks) gauge.rect(x - 1, rulerY - h * 0.03, 2, h * 0.06).fill(FAINT);
+      gauge.rect(from, rulerY - h * 0.03, to - from, Math.max(1, h * 0.012)).fill(FAINT);
+      this.addChild(gauge, goal);
     };
-    // On a phone three lanes can be read; more would be specks.
-    const runners = finish.runners.slice(0, h > ROOMY ? 4 : 3);
-    const x0 = -w / 2 + goalSize * 1.55;
-    const x1 = w / 2 - h * 0.22;
-    const lanes = runners.length;
-    const laneH = (h * 0.66) / lanes;
-    const first = runners[0]!.at;
-    const last = Math.max(first + 20, runners.at(-1)!.at);
-    const size = Math.min(laneH * 0.92, h * 0.3);
-    const textRoom = Math.min(w * 0.24, laneH * 3.4);
-    const reach = x1 - x0 - textRoom - size;
-    gauge.rect(x0 + size / 2 - 1, -h * 0.34, 2, h * 0.68).fill({ color: INK, alpha: 0.55 });
     const lane = (runner: JudgedTouch, i: number) => {
-      const y = (i - (lanes - 1) / 2) * laneH;
-      const x = x0 + size / 2 + ((runner.at - first) / (last - first)) * reach;
-      // What cannot be known is drawn as wide as it is.
-      const blur = Math.min((runner.bound / (last - first)) * reach, reach * 0.5);
+      const x = line.stands[i]!;
+      const at = line.xOf(runner.at);
+      // What cannot be known is drawn as wide as it is, as far as the film goes.
+      const blur = line.xOf(runner.at + runner.bound) - at;
+      const [from, to] = [Math.max(line.ticks[0]! - size * 0.45, at - blur), Math.min(w / 2, at + blur)];
       gauge
-        .roundRect(x - blur, y - laneH * 0.2, blur * 2, laneH * 0.4, 4)
-        .fill({ color: COWBOY[runner.player], alpha: 0.6 });
-      const symbol = centred(art.texture(tokenFrame(runner.player)));
+        .rect(from, rulerY + h * (0.035 + 0.03 * (i % 2)), to - from, h * 0.03)
+        .fill({ color: COWBOY[runner.player], alpha: 0.75 })
+        .moveTo(at, rulerY - h * 0.03)
+        .lineTo(at, rulerY + h * 0.07)
+        .lineTo(x, rowY)
+        .stroke({ color: INK, width: Math.max(2, h * 0.016) });
+      const symbol = centred(this.#art.texture(tokenFrame(runner.player)));
       fitInto(symbol, size, size);
-      symbol.position.set(x, y);
+      symbol.position.set(x, rowY);
       const label = new Figures(this.#figures);
-      label.say(this.#words.milliseconds(runner.at), {
-        size: Math.max(12, Math.round(laneH * 0.58)),
-        color: INK,
-      });
-      label.position.set(x + Math.max(size * 0.66, blur + size * 0.16), y);
-      label.fit(textRoom);
+      const told = beside ? this.#words.milliseconds(runner.at) : `${Math.round(runner.at)}`;
+      label.say(told, { size: letters, color: INK, anchorX: beside ? 0 : 0.5 });
+      label.position.set(beside ? x + size * 0.6 : x, beside ? rowY : h * 0.235);
       this.addChild(symbol, label);
     };
-    return [film, ...runners.map((runner, i) => () => lane(runner, i)), () => this.#tags(finish, w, h)];
+    const between = () => {
+      if (!gap) return;
+      const label = new Figures(this.#figures);
+      label.say(gap.text, { size: letters * 0.86, color: BONE, anchorX: 0.5 });
+      label.position.set(gap.x, rowY);
+      gauge
+        .rect(gap.from, rowY - h * 0.012, gap.to - gap.from, h * 0.024)
+        .fill(EMBER)
+        .roundRect(gap.x - gap.w / 2, rowY - letters * 0.62, gap.w, letters * 1.24, letters * 0.3)
+        .fill(EMBER_INK);
+      this.addChild(label);
+    };
+    return [
+      film,
+      ...runners.map((runner, i) => () => lane(runner, i)),
+      between,
+      () => this.#tags(finish, w, h),
+    ];
+  }
+
+  /** Two have their times beside them; more of them, or little room, below. */
+  #lay(finish: Finish, w: number, h: number) {
+    // On a phone three can be read; more would be specks.
+    const runners = finish.runners.slice(0, h > ROOMY ? 4 : 3);
+    const x0 = -w / 2 + h * GOAL * 1.5;
+    const x1 = w / 2 - h * 0.1;
+    const gapText = this.#gapWords(runners[1]!.at - runners[0]!.at);
+    const laid = (beside: boolean) => {
+      const size = h * (beside ? 0.44 : 0.36);
+      const letters = Math.max(13, Math.round(h * (beside ? 0.185 : 0.18)));
+      const widest = Math.max(
+        ...runners.map(({ at }) => this.#words.milliseconds(at).length * letters * FIGURE_W),
+      );
+      // From the middle of a token to the end of what belongs to it, at its right.
+      const reach = beside ? size * 0.6 + widest : Math.max(size * 0.5, letters);
+      const gapW = (gapText.length + 1.2) * letters * 0.86 * FIGURE_W;
+      const room = x1 - x0 - size * 0.5 - reach;
+      const least = reach + size * 0.6;
+      return { beside, size, letters, reach, gapW, room, least, spare: room - least * (runners.length - 1) };
+    };
+    const wide = laid(true);
+    const choice = runners.length === 2 && wide.spare >= wide.gapW * AIR ? wide : laid(false);
+    const { size, reach, gapW, least, spare } = choice;
+    const withGap = spare >= gapW * AIR;
+    const apart = runners.map((_, i) => least + (i === 0 && withGap ? gapW * AIR : 0));
+    const times = runners.map(({ at }) => at);
+    const line = timeLine(times, x0 + size * 0.5, x0 + size * 0.5 + choice.room, apart);
+    const from = line.stands[0]! + reach + size * 0.06;
+    const to = line.stands[1]! - size * 0.54;
+    const gap = withGap ? { text: gapText, from, to, x: (from + to) / 2, w: gapW } : null;
+    return { ...choice, runners, line, gap };
+  }
+
+  /** Finer than the times themselves: it is what decided. */
+  #gapWords(ms: Millis): string {
+    const figure = new Intl.NumberFormat(document.documentElement.lang || "en", {
+      maximumFractionDigits: ms < 20 ? 1 : 0,
+    }).format(ms);
+    return this.#words.milliseconds(0).replace("0", `+${figure}`);
   }
 
   /** As many holes as fit best, in pieces that overlap hole on hole, so that the film is whole at both ends. */

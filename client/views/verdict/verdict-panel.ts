@@ -1,23 +1,27 @@
 // The verdict on a phone: what happened to you, why and when; below it everybody else at a glance.
-import { Container, NineSliceSprite } from "pixi.js";
+import { Container } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { Easing } from "../../motion/motion.ts";
 import type { Scene } from "../../state/scene.ts";
 import { FigureType } from "../figures.ts";
 import { tokenFrame } from "../frames.ts";
 import type { Label } from "../label.ts";
-import { BONE, INK, SAND } from "../palette.ts";
+import { BONE, INK, NIGHT, SAND } from "../palette.ts";
+import { drawPaper, drawShadow } from "../paper.ts";
 import type { Box } from "../seat/seat-layout.ts";
 import { drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { PhotoStrip } from "./photo-strip.ts";
-import { posterPieces } from "./poster.ts";
+import { Light, type PosterDeps, posterPieces } from "./poster.ts";
 import { Sheet } from "./sheet.ts";
 import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 
 const LARGEST = { w: 520, h: 430 };
-const WOOD_SCALE = 0.5;
+/** From the room it has to its edge, and how far that strays. */
+const EDGE = 5;
+const TEAR = 3;
+const NAIL = 0xaab4c2;
 const PIECE_EVERY_MS = 20;
 const SLAM_MS = 130;
 
@@ -25,10 +29,11 @@ export class VerdictPanel extends Container {
   readonly #stage: Stage;
   readonly #words: PlayWords;
   readonly #figures: FigureType;
-  readonly #wood: NineSliceSprite;
   readonly #paper = drawing();
+  readonly #light = new Light();
   readonly #withOthers: boolean;
   readonly #sheet: Sheet;
+  readonly #poster: PosterDeps;
   #strip: PhotoStrip | null = null;
   /** What is still to be put on it. */
   #pieces: (() => void)[] = [];
@@ -42,10 +47,9 @@ export class VerdictPanel extends Container {
     this.#words = words;
     this.#withOthers = withOthers;
     this.#figures = new FigureType(stage, words);
-    this.#wood = new NineSliceSprite(stage.art.texture("panel-wood"));
-    this.#wood.scale.set(WOOD_SCALE);
     this.#sheet = new Sheet(stage.art, this.#figures);
-    this.addChild(this.#wood, this.#paper, this.#sheet);
+    this.#poster = { sheet: this.#sheet, light: this.#light, words, onStamp: this.#slam };
+    this.addChild(this.#paper, this.#light, this.#sheet);
     this.visible = false;
   }
 
@@ -89,25 +93,26 @@ export class VerdictPanel extends Container {
     const race = photoFinish(result);
     const finish = race?.runners.some(({ player }) => player === you) ? race : null;
 
-    const pad = 10;
-    const foot = 16;
-    const rowH = this.#withOthers ? Math.min(Math.max(46, h * 0.16), 76) : 0;
+    const pad = EDGE + 11;
+    const foot = EDGE + 8;
+    const rowH = this.#withOthers ? Math.min(Math.max(46, h * 0.16), 76) + 9 : 0;
     const stripH = finish ? Math.min(h * 0.25, 130) : 0;
-    const headH = h - pad - foot - rowH - 9 - (finish ? stripH + (finish.tooClose ? 14 : 4) : 0);
+    const headH = h - pad - foot - rowH - (finish ? stripH + (finish.tooClose ? 14 : 6) : 0);
     const head = { x: x + pad, y: y + pad, w: w - pad * 2, h: headH };
     const row = rowOf(this.#withOthers ? all : [], {
-      x: x + pad + 6,
-      y: y + h - foot - rowH,
-      w: w - pad * 2 - 12,
-      h: rowH,
+      x: x + pad,
+      y: y + h - foot - rowH + 9,
+      w: w - pad * 2,
+      h: rowH - 9,
     });
     this.#sheet.clear();
+    this.#light.visible = false;
     this.#strip?.destroy({ children: true });
     this.#strip = null;
     this.visible = true;
     this.#back({ x, y, w, h }, row, you);
     this.#pieces = [
-      ...(own ? posterPieces(this.#sheet, this.#words, own, result.card, head, this.#slam) : []),
+      ...(own ? posterPieces(this.#poster, own, result.card, head) : []),
       () => this.#everybody(row, you),
     ];
     if (finish) {
@@ -116,7 +121,7 @@ export class VerdictPanel extends Container {
       this.#strip = strip;
       this.#pieces.push(
         () => this.addChild(strip),
-        ...strip.pieces(finish, scene.tiles, w - pad * 1.2, stripH),
+        ...strip.pieces(finish, scene.tiles, w - EDGE * 2 - 6, stripH),
       );
     }
     this.#stage.invalidate();
@@ -131,28 +136,27 @@ export class VerdictPanel extends Container {
     motion.to(word.scale, { x, y }, { ms: SLAM_MS, ease: Easing.Quadratic.In });
   };
 
-  /** Wood and paper, and on it the mark of the own place. */
+  /** The paper on its nails, and on it the mark of the own place. */
   #back({ x, y, w, h }: Box, row: Row, you: Color): void {
     const own = row.all.findIndex(({ player }) => player === you);
     const key = [x, y, w, h, row.cellW, own].join();
     if (key === this.#backKey) return;
     this.#backKey = key;
-    this.#wood.setSize(w / WOOD_SCALE, h / WOOD_SCALE);
-    this.#wood.position.set(x, y);
-    const edge = 8;
-    this.#paper
-      .clear()
-      .roundRect(x + edge, y + edge, w - edge * 2, h - edge * 2, 9)
-      .fill(BONE)
-      .stroke({ color: INK, width: 2.5 })
-      .roundRect(x + edge + 4, y + edge + 4, w - edge * 2 - 8, h - edge * 2 - 8, 6)
-      .stroke({ color: SAND, width: 2 });
+    const sheet = { x: x + EDGE, y: y + EDGE, w: w - EDGE * 2, h: h - EDGE * 2 };
+    const torn = { tear: TEAR, seed: 7 };
+    const pen = this.#paper.clear();
+    drawShadow(pen, sheet, torn, 6, NIGHT);
+    drawPaper(pen, sheet, { ...torn, fill: BONE, line: { color: INK, width: 3 } });
+    for (const nailX of [sheet.x + 9, sheet.x + sheet.w - 9]) {
+      pen.circle(nailX, sheet.y + 8, 4).fill(INK);
+      pen.circle(nailX - 1, sheet.y + 7, 1.6).fill(NAIL);
+    }
+    if (row.all.length === 0) return;
+    pen.rect(row.x, row.y - 7, row.w, 2).fill(SAND);
     if (own < 0) return;
     const half = Math.min(row.cellW / 2 - 1, row.size * 0.95 + 8);
-    this.#paper
-      .roundRect(row.x + (own + 0.5) * row.cellW - half, row.y - 3, half * 2, row.h + 4, 8)
-      .fill(SAND)
-      .stroke({ color: INK, width: 2 });
+    const mark = { x: row.x + (own + 0.5) * row.cellW - half, y: row.y - 2, w: half * 2, h: row.h + 3 };
+    drawPaper(pen, mark, { fill: SAND, line: { color: INK, width: 2 }, tear: 1.4, seed: 2 });
   }
 
   /** Everybody in one row; the own time is told above. */

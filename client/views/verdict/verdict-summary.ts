@@ -2,6 +2,7 @@
 import type { JudgedTouch, RoundResult } from "../../../shared/protocol/messages.ts";
 import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
 import type { Reason } from "../../../shared/rapid-city/verdict.ts";
+import type { Tone } from "../palette.ts";
 
 export type Outcome = {
   readonly player: Color;
@@ -24,6 +25,18 @@ export function outcomes(players: readonly Color[], { verdict, touches }: RoundR
 /** Where it cost nothing: free by the own doing, not for want of anything. */
 export const wentWell = ({ code }: Reason): boolean =>
   !["stood-nowhere", "stood-elsewhere", "not-first", "empty-handed"].includes(code);
+
+/** What it was for this player, seen from afar. */
+export function toneOf({ delta, reason }: Pick<Outcome, "delta" | "reason">): Tone {
+  if (delta === 1) return "price";
+  return delta === -1 || (reason && wentWell(reason)) ? "good" : "neutral";
+}
+
+/** The drawing that stands for it; a shot that went past is no success. */
+export function markOf({ delta, reason }: Pick<Outcome, "delta" | "reason">): string {
+  if (delta !== 0) return delta === 1 ? "bullet" : "heart";
+  return reason && wentWell(reason) ? "ready-check" : "bullet-hole";
+}
 
 export type Finish = {
   readonly target: Target;

@@ -1,0 +1,121 @@
+// Where everything lies on the poster of a verdict: a picture with the card, then word, reason and time; side by side where there is little height. Pure arithmetic.
+import { CARD_RATIO } from "../frames.ts";
+import type { Box } from "../seat/seat-layout.ts";
+
+export type PosterText = {
+  readonly stamp: string;
+  readonly why: string;
+  readonly timed: boolean;
+};
+
+/** The middle of a line, the room it may take, and the size of its letters. */
+export type Line = {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly size: number;
+};
+
+export type PosterLayout = {
+  readonly flat: boolean;
+  /** Where light bursts behind the card. */
+  readonly picture: Box;
+  readonly card: { readonly x: number; readonly y: number; readonly h: number };
+  /** What it came to, in one sign: beside the card, or before the time. */
+  readonly mark: { readonly x: number; readonly y: number; readonly size: number };
+  readonly word: Line;
+  readonly why: Line;
+  readonly time: Line;
+};
+
+/** A capital of the title face, in heights of its line. */
+const CAPITAL_W = 0.78;
+/** A letter of the reading face, likewise. */
+const LETTER_W = 0.5;
+/** In its own size, from one line to the next. */
+const LINE_H = 1.14;
+/** A card lower than that is better seen beside the words than above them. */
+const LOWEST_CARD = 92;
+
+export function posterLayout(text: PosterText, box: Box): PosterLayout {
+  const tall = tallPoster(text, box);
+  return tall.card.h < LOWEST_CARD ? flatPoster(text, box) : tall;
+}
+
+function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
+  const middle = x + w / 2;
+  const room = w - 16;
+  const size = clamp(Math.min(h * 0.25, w * 0.19), 34, 76);
+  // A long one takes two lines rather than shrink, where there is height for that.
+  const lines = stamp.includes(" ") && widthOf(stamp, size) > room * 1.25 && h > w * 0.8 ? 2 : 1;
+  const wordH = size * 1.08 * lines;
+  const whySize = clamp(Math.min(h * 0.085, w * 0.066), 16, 26);
+  const whyH = whySize * LINE_H * linesOf(why, whySize, room);
+  const timeSize = clamp(h * 0.11, 19, 34);
+  const timeH = timed ? timeSize * 1.12 : 0;
+  const gap = clamp(h * 0.022, 3, 10);
+  const picture = { x, y, w, h: h - wordH - whyH - timeH - gap };
+  const cardH = Math.min(picture.h - gap * 2 - 6, (w * 0.56) / CARD_RATIO);
+  const wordY = y + picture.h + gap + wordH / 2;
+  // Card and sign side by side, both around the middle.
+  const cardW = cardH * CARD_RATIO;
+  const mark = Math.min(cardH * 0.6, w * 0.26);
+  const between = clamp(w * 0.05, 8, 30);
+  const left = middle - (cardW + between + mark) / 2;
+  return {
+    flat: false,
+    picture,
+    card: { x: left + cardW / 2, y: y + picture.h / 2, h: cardH },
+    mark: { x: left + cardW + between + mark / 2, y: y + picture.h * 0.52, size: mark },
+    word: { x: middle, y: wordY, w: room, h: wordH, size },
+    why: { x: middle, y: wordY + (wordH + whyH) / 2, w: room, h: whyH, size: whySize },
+    time: { x: middle, y: y + h - timeH / 2, w: room, h: timeH, size: timeSize },
+  };
+}
+
+function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
+  const cardH = Math.min(h - 14, (w * 0.34) / CARD_RATIO);
+  const cardW = cardH * CARD_RATIO;
+  // Where it is wide the sign has its place beside the card, else before the time.
+  const wide = w > h * 2.1;
+  const picture = { x, y, w: cardW * (wide ? 1.72 : 1) + Math.max(14, w * 0.05), h };
+  const left = x + picture.w + 8;
+  const room = x + w - left - 2;
+  const middle = left + room / 2;
+  const longest = Math.max(...stamp.split(" ").map((word) => word.length));
+  const lines = stamp.includes(" ") && widthOf(stamp, h * 0.26) > room ? 2 : 1;
+  const letters = lines === 2 ? longest : stamp.length;
+  const size = clamp(Math.min(h * (lines === 2 ? 0.26 : 0.38), room / (letters * CAPITAL_W)), 20, 64);
+  const wordH = size * LINE_H * lines;
+  const timeSize = clamp(h * 0.17, 18, 32);
+  const timeH = timeSize * 1.3;
+  const whySize = clamp(h * 0.13, 15, 22);
+  const whyH = Math.min(whySize * LINE_H * linesOf(why, whySize, room), h - wordH - timeH);
+  const gap = Math.max(0, h - wordH - whyH - timeH) / 4;
+  const wordY = y + gap + wordH / 2;
+  const timeY = y + h - gap * 0.8 - timeH / 2;
+  const markSize = timeSize * 1.5;
+  const before = wide ? 0 : markSize;
+  // Sign and time stand together in the middle of their room.
+  const timeW = timed ? Math.min(room - before, timeSize * 4) : 0;
+  return {
+    flat: true,
+    picture,
+    card: { x: x + (wide ? cardW * 0.5 + 12 : picture.w / 2), y: y + h / 2, h: cardH },
+    mark: wide
+      ? { x: x + picture.w - cardW * 0.45, y: y + h / 2, size: Math.min(cardW * 0.62, h * 0.5) }
+      : { x: middle - timeW / 2, y: timeY, size: markSize },
+    word: { x: middle, y: wordY, w: room, h: wordH, size },
+    why: { x: middle, y: wordY + wordH / 2 + gap + whyH / 2, w: room, h: whyH, size: whySize },
+    time: { x: middle + before * 0.55, y: timeY, w: room - before * 1.2, h: timeH, size: timeSize },
+  };
+}
+
+const widthOf = (stamp: string, size: number): number => stamp.length * size * CAPITAL_W;
+
+/** One that nearly fits is made a little smaller, not broken. */
+const linesOf = (why: string, size: number, room: number): number =>
+  why === "" ? 0 : Math.ceil((why.length * size * LETTER_W) / (room * 1.08));
+
+const clamp = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));

@@ -1,0 +1,37 @@
+// The poster of a verdict in any box: the card stays whole, word, reason and time follow it in this order.
+import { describe, expect, test } from "vitest";
+import { posterLayout } from "../../../client/views/verdict/poster-layout.ts";
+
+const BOXES = [
+  { w: 340, h: 215 },
+  { w: 330, h: 130 },
+  { w: 190, h: 215 },
+  { w: 190, h: 125 },
+  { w: 480, h: 330 },
+  { w: 480, h: 100 },
+];
+const TEXTS = [
+  { stamp: "SAFE!", why: "You saved your cowboy", timed: true },
+  { stamp: "TOO SLOW!", why: "You stood nowhere in time", timed: true },
+  { stamp: "ZU LANGSAM!", why: "Du hast Bartholomeus W. aus Versehen genommen", timed: true },
+  { stamp: "STEADY!", why: "", timed: false },
+];
+
+describe.each(BOXES)("a box of $w x $h", ({ w, h }) => {
+  test.each(TEXTS)("$stamp", (text) => {
+    const { card, word, why, time, picture, flat } = posterLayout(text, { x: 100, y: 50, w, h });
+    const cardW = (card.h * 240) / 336;
+    // Whole on its picture, which no word touches.
+    expect(card.x - cardW / 2).toBeGreaterThanOrEqual(picture.x);
+    expect(card.x + cardW / 2).toBeLessThanOrEqual(picture.x + picture.w);
+    expect(card.y + card.h / 2).toBeLessThanOrEqual(picture.y + picture.h);
+    if (flat) expect(word.x - word.w / 2).toBeGreaterThan(picture.x + picture.w);
+    else expect(word.y - word.h / 2).toBeGreaterThan(picture.y + picture.h);
+    expect(why.y - why.h / 2).toBeGreaterThanOrEqual(word.y + word.h / 2 - 0.5);
+    if (text.timed) expect(time.y - time.h / 2).toBeGreaterThanOrEqual(why.y + why.h / 2 - 3);
+    for (const line of [word, why, time]) {
+      expect(line.x + line.w / 2).toBeLessThanOrEqual(100 + w + 0.5);
+      expect(line.y + line.h / 2).toBeLessThanOrEqual(50 + h + 3);
+    }
+  });
+});
