@@ -1,8 +1,10 @@
 // What went wrong and what to do next: one page for every unhappy path that stops the way.
 import { type ComponentChildren, toChildArray } from "preact";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import { Button, PageLink } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
+import { Figure } from "./parts/figure.tsx";
 
 export const NOTICES = [
   "unreachable",
@@ -40,6 +42,24 @@ const PICTURES: { readonly [kind in NoticeKind]?: string } = {
   art: "photo-strip",
 };
 
+/** Who looks over the sign; where the town itself does not answer there is nobody. */
+const MESSENGERS: { readonly [kind in NoticeKind]?: Color } = {
+  noTable: "purple",
+  full: "green",
+  running: "orange",
+  locked: "green",
+  nameTaken: "yellow",
+  nameBad: "yellow",
+  colorTaken: "yellow",
+  screens: "green",
+  kicked: "blue",
+  version: "yellow",
+  badRequest: "blue",
+  closed: "purple",
+  takenOver: "blue",
+  notFound: "yellow",
+};
+
 type NoticeProps = {
   readonly of: NoticeKind;
   readonly code?: string;
@@ -52,6 +72,7 @@ type NoticeProps = {
 
 export function Notice({ of, code = "", onRetry, within = false, children }: NoticeProps) {
   const title = of === "noTable" ? t("notice.noTable.title", { code }) : t(`notice.${of}.title`);
+  const messenger = MESSENGERS[of];
   const Page = within ? "div" : "main";
   const Title = within ? "h2" : "h1";
   // One way is the first among them: another one where there is one, else to try again, else home.
@@ -59,6 +80,7 @@ export function Notice({ of, code = "", onRetry, within = false, children }: Not
   return (
     <Page class="page narrow">
       <Sign class="notice">
+        {messenger && <Figure color={messenger} />}
         <img class="picture" src={`/art/svg/${PICTURES[of] ?? "tumbleweed"}.svg`} alt="" draggable={false} />
         <div role="alert">
           <Title>{title}</Title>

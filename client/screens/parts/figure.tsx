@@ -11,7 +11,8 @@ export function Figure({ color }: { readonly color: Color }) {
       data-color={color}
       onLoad={() => setHere(true)}
       loading="lazy"
-      decoding="async"
+      // Fades in whole: a picture decoded at leisure may come later than its own fading in.
+      decoding="sync"
       fetchpriority="low"
       src={figureUrl(color)}
       alt=""
