@@ -5,7 +5,7 @@ import { rasterise } from "./atlas.ts";
 import { writePublic } from "./files.ts";
 
 const PIXEL_WIDTH = 420;
-const QUALITY = 60;
+const QUALITY = 54;
 
 /** Gives the bytes of all six. */
 export async function packFigures(): Promise<number> {
