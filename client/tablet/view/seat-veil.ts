@@ -3,7 +3,9 @@ import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Art } from "../../views/art.ts";
 import { tokenFrame } from "../../views/frames.ts";
 import { Label } from "../../views/label.ts";
-import { BONE, EMBER, EMBER_INK, INK, LEAF, LEAF_INK, NIGHT, SAND } from "../../views/palette.ts";
+import { BONE, EMBER_INK, INK, NIGHT, SAND, TONE, TONE_INK } from "../../views/palette.ts";
+import { drawPaper, drawRays, drawShadow } from "../../views/paper.ts";
+import type { Box as PaperBox } from "../../views/seat/seat-layout.ts";
 import { centred, fitInto, show } from "../../views/shapes.ts";
 import type { Box } from "../geometry.ts";
 import type { Finish, SeatMood } from "../seat-mood.ts";
@@ -120,28 +122,25 @@ export class SeatVeil extends Container {
     this.#note.position.set(cx, cy + h * 0.42);
   }
 
-  /** The word, why, and who touched when; the edge of its paper tells from across the table whether it cost anything. */
+  /** The word, why, and who touched when; the burst on its paper tells from across the table whether it cost anything. */
   #outcome({ delta, well, stamp, text, note, finishes }: SeatMood & { kind: "outcome" }): void {
     const { width, height } = this.#box;
-    const tone = delta === 1 ? EMBER : delta === -1 || well ? LEAF : SAND;
-    const ink = delta === 1 ? EMBER_INK : delta === -1 || well ? LEAF_INK : INK;
+    const tone = delta === 1 ? "price" : delta === -1 || well ? "good" : "neutral";
     const x = 3;
     const y = 3;
     const w = width - 6;
     const h = height - 6;
     const icon = Math.min(h * 0.42, w * 0.18);
-    const edge = icon * 1.3;
-    this.#slip(x, y, w, h, BONE, SAND);
-    this.#panel.roundRect(x + 1, y + 1, edge, h - 2, 11).fill(tone);
-    this.#panel.rect(x + edge, y + 1, 3, h - 2).fill(INK);
+    const edge = icon * 1.42;
+    this.#poster({ x, y, w, h }, { x: x + 7, y: y + 7, w: edge, h: h - 14 }, TONE[tone]);
     show(this.#mark, true);
     // A shot that went past is no success.
     const spared = well ? "ready-check" : "bullet-hole";
     const frame = delta === 1 ? "bullet" : delta === -1 ? "heart" : spared;
     const alone = finishes.length === 0;
-    this.#markAt(frame, x + edge / 2, y + h / 2, icon);
-    const left = x + edge + 14;
-    const room = w - edge - 28;
+    this.#markAt(frame, x + 7 + edge / 2, y + h / 2, icon);
+    const left = x + edge + 15;
+    const room = w - edge - 27;
     const middle = left + room / 2;
     const zones = ZONES[alone ? "alone" : "raced"];
     const words = note ? zones.wordsAboveNote : zones.words;
@@ -149,7 +148,7 @@ export class SeatVeil extends Container {
       this.#title,
       stamp,
       Math.min(h * zones.title.share, 66),
-      ink,
+      TONE_INK[tone],
       room * 0.96,
       h * zones.title.share * 1.15,
     );
@@ -197,6 +196,19 @@ export class SeatVeil extends Container {
       .stroke({ color: INK, width: 3, alignment: 1 })
       .roundRect(x + 5, y + 5, w - 10, h - 10, 8)
       .stroke({ color: line, width: 1.5, alpha: 0.6 });
+  }
+
+  /** Torn paper, and on it light that bursts from the sign of the outcome. */
+  #poster(paper: PaperBox, picture: PaperBox, tone: number): void {
+    show(this.#plank, false);
+    const torn = { tear: 2.4, seed: 5 };
+    const pen = this.#panel.clear();
+    drawShadow(pen, paper, torn, 4, NIGHT);
+    drawPaper(pen, paper, { ...torn, fill: BONE, line: { color: INK, width: 3 } });
+    drawPaper(pen, picture, { fill: tone, tear: 1.8, seed: 3 });
+    const inside = { x: picture.x + 2, y: picture.y + 2, w: picture.w - 4, h: picture.h - 4 };
+    const middle = { x: picture.x + picture.w / 2, y: picture.y + picture.h / 2 };
+    drawRays(pen, inside, { ...middle, rays: 10, color: BONE, alpha: 0.32 });
   }
 
   #markAt(frame: string, x: number, y: number, size: number): void {
