@@ -1,9 +1,10 @@
 // Flash, smoke, flying bullets and hats over a view; on calm screens only what tells something stays.
-import { Container, type Sprite } from "pixi.js";
+import { Container, type Sprite, Texture } from "pixi.js";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { Easing } from "../motion/motion.ts";
 import { Particles } from "../motion/particles.ts";
 import { hatFrame } from "./frames.ts";
+import { COWBOY } from "./palette.ts";
 import { centred, fitInto } from "./shapes.ts";
 import type { Stage } from "./stage.ts";
 
@@ -132,6 +133,26 @@ export class Effects extends Container {
       size: size * 0.4,
       spin: 8,
     });
+  }
+
+  /** Bits of paper from above, over the whole width. */
+  confetti(width: number, size: number, fallPx: number): void {
+    for (const tint of Object.values(COWBOY)) {
+      this.#particles.burst({
+        texture: Texture.WHITE,
+        x: Math.random() * width,
+        y: -size * 2,
+        count: 1,
+        speed: fallPx * 0.16,
+        angle: Math.PI / 2,
+        spread: 1.4,
+        gravity: fallPx * 0.06,
+        lifeMs: 4200,
+        size,
+        spin: 7,
+        tint,
+      });
+    }
   }
 
   #borrow(name: string, x: number, y: number, size: number): Sprite {

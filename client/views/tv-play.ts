@@ -29,6 +29,7 @@ export type TvPlayDeps = {
 const NO_ROUND = -1;
 const FIRST_SHOT_MS = 260;
 const NEXT_SHOT_MS = 190;
+const PAPER_EVERY_MS = 420;
 const UNROLL_MS = 320;
 const DUSK = 0.38;
 
@@ -54,6 +55,7 @@ class TvPlay implements Play {
   #scene: Scene | null = null;
   #stripOf = NO_ROUND;
   #hatsInMs = 0;
+  #paperInMs = 0;
   #stops: (() => void)[] = [];
 
   constructor(stage: Stage, deps: TvPlayDeps) {
@@ -231,11 +233,22 @@ class TvPlay implements Play {
     this.#town?.step(stepMs);
     this.#effects?.step(stepMs);
     if (this.#scene?.phase !== "finished") return;
+    this.#podium?.step(stepMs);
+    this.#celebrate(stepMs);
+  }
+
+  #celebrate(stepMs: number): void {
+    const { width, height } = this.#stage;
+    this.#paperInMs -= stepMs;
+    if (this.#paperInMs <= 0) {
+      this.#paperInMs = PAPER_EVERY_MS;
+      this.#effects?.confetti(width, height * 0.014, height);
+    }
     this.#hatsInMs -= stepMs;
     if (this.#hatsInMs > 0) return;
     this.#hatsInMs = 1400;
     for (const { color, x, y } of this.#podium?.winnerSpots ?? []) {
-      this.#effects?.hats({ x, y }, color, this.#stage.height * 0.075, this.#stage.height * 0.4);
+      this.#effects?.hats({ x, y }, color, height * 0.075, height * 0.4);
     }
   }
 }

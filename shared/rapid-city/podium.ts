@@ -11,11 +11,14 @@ export type Honour = { readonly players: readonly Color[]; readonly count: numbe
 export type Podium = {
   /** The quickest touch that counted and did not end in a bullet. */
   readonly fastestDraw: FastestDraw | null;
-  /** Who fouled in the fewest rounds; `count` is in how many. */
+  /** Who fouled in the fewest rounds; `count` is in how many. Nobody where too many share it. */
   readonly cleanestHands: Honour | null;
-  /** Who took the own token as the attacker most often; nobody if it never happened. */
+  /** Who took the own token as the attacker most often; nobody if it never happened, or to too many alike. */
   readonly ownFoot: Honour | null;
 };
+
+/** What more than that many share honours nobody. */
+const MOST_HONOURED = 2;
 
 const HASTY: readonly TapFate[] = ["before-reveal", "anticipation", "early-draw"];
 const FOULS = [
@@ -66,5 +69,5 @@ const shotOwnFoot = ({ card }: Round, { holders }: Verdict, player: Color): bool
 
 function honour(counted: readonly { player: Color; count: number }[], best: number): Honour | null {
   const players = counted.filter(({ count }) => count === best).map(({ player }) => player);
-  return players.length > 0 ? { players, count: best } : null;
+  return players.length > 0 && players.length <= MOST_HONOURED ? { players, count: best } : null;
 }

@@ -1,33 +1,52 @@
-// The end of a match on a big screen: the winners on the podium, everyone's bullets, and the three honours.
-import { Container, Graphics, NineSliceSprite } from "pixi.js";
-import type { Honour, Podium } from "../../../shared/rapid-city/podium.ts";
+// The end of a match on a big screen: the winners on the podium, the others beside it, everyone's bullets, and the honours.
+import { Container, Graphics } from "pixi.js";
+import type { Podium } from "../../../shared/rapid-city/podium.ts";
 import { standings } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { FIGURE_SIZE } from "../../figure-url.ts";
 import type { Scene } from "../../state/scene.ts";
-import { CARD_RATIO, cardFrame, tokenFrame } from "../frames.ts";
+import { cardFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, INK, NIGHT } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
+import { boardsOf, putBoard } from "./boards.ts";
+import { Cowboys } from "./cowboys.ts";
+import { bunting, sunburst } from "./festoon.ts";
 
-/** The steps of the drawing: first in the middle, second at the left, third at the right. */
+/** Of the drawing: the middle of each step, half its width, and where feet stand; first in the middle, second at the left, third at the right. */
 const STEPS = [
-  { x: 0, top: 0.2 },
-  { x: -0.33, top: 0.45 },
-  { x: 0.33, top: 0.56 },
+  { x: 0, half: 0.175, top: 0.25 },
+  { x: -0.317, half: 0.154, top: 0.485 },
+  { x: 0.317, half: 0.154, top: 0.605 },
 ] as const;
 
-/** The height of a cowboy on each step, in units. */
-const TALL = [2.02, 1.5, 1.34] as const;
-/** Cards of one clan stand close, each a little over the next. */
-const CLOSE = 0.86;
-const LEAN = 0.05;
+/** In units, of which a screen is sixteen wide and nine high; what is below stays free for code and buttons. */
+const PODIUM_W = 8.2;
+const GROUND = 7.5;
+/** The height of a cowboy on each step, and of whoever stands beside it. */
+const TALL = [3.3, 2.62, 2.4] as const;
+const BESIDE_TALL = 1.74;
+const BOARD = { top: 1.88, h: 1.46, gap: 0.14 } as const;
+/** Cowboys of one clan stand close, each a little before the next. */
+const CLOSE = 0.66;
+const TURN_PER_S = 0.035;
+
+type Shown = {
+  readonly scene: Scene;
+  readonly honours: Podium | null;
+  readonly width: number;
+  readonly height: number;
+};
 
 export class PodiumView extends Container {
   readonly #stage: Stage;
   readonly #words: PlayWords;
+  readonly #cowboys = new Cowboys(() => this.#again());
+  #burst: Graphics | null = null;
   #key = "";
+  #shown: Shown | null = null;
   #winnerSpots: { color: Color; x: number; y: number }[] = [];
 
   constructor(stage: Stage, words: PlayWords) {
@@ -44,7 +63,9 @@ export class PodiumView extends Container {
   hide(): void {
     if (this.#key === "") return;
     this.#key = "";
+    this.#shown = null;
     this.#winnerSpots = [];
+    this.#burst = null;
     for (const child of this.removeChildren()) child.destroy({ children: true });
     this.#stage.invalidate();
   }
@@ -54,103 +75,100 @@ export class PodiumView extends Container {
     if (key === this.#key) return;
     this.hide();
     this.#key = key;
+    this.#shown = { scene, honours, width, height };
+    this.#cowboys.ask(scene.players.map(({ color }) => color));
     const nameOf = (color: Color) => scene.players.find((player) => player.color === color)?.name ?? color;
-    this.addChild(new Graphics().rect(0, 0, width, height).fill({ color: NIGHT, alpha: 0.42 }));
     const unit = Math.min(width / 16, height / 9);
-    const title = new Label({ title: true, size: Math.round(unit * 0.82), color: BONE, edge: INK });
-    title.say(this.#words.wins(scene.winners.map(nameOf)));
-    title.fit(width * 0.86);
     // Sixteen by nine, in the middle of whatever screen it is.
     const top = (height - unit * 9) / 2;
-    title.position.set(width / 2, top + unit * 0.8);
-    this.addChild(title);
-    this.#steps(scene, width, top, unit, nameOf);
+    this.addChild(new Graphics().rect(0, 0, width, height).fill({ color: NIGHT, alpha: 0.5 }));
+    this.#burst = this.addChild(sunburst(Math.hypot(width, height), unit * 1.5));
+    this.#burst.position.set(width / 2, top + unit * 3);
+    bunting(this, width, Math.max(0, top * 0.5), unit);
     this.#honours(honours, width, top, unit, nameOf);
+    this.#steps(scene, width, top, unit, nameOf);
+    const title = new Label({ title: true, size: Math.round(unit * 0.86), color: BONE, edge: INK });
+    title.say(this.#words.wins(scene.winners.map(nameOf)));
+    // Between the strings of flags; the names of a clan take two lines.
+    title.fitLines(width * 0.66, unit * 1.2);
+    title.position.set(width / 2, top + unit * 0.72);
+    this.addChild(title);
     this.#stage.invalidate();
   }
 
+  /** The light turns, slowly. */
+  step(stepMs: number): void {
+    if (!this.#burst || this.#stage.calm) return;
+    this.#burst.rotation += (TURN_PER_S * stepMs) / 1000;
+    this.#stage.invalidate();
+  }
+
+  /** The cowboys have come. */
+  #again(): void {
+    if (!this.#shown) return;
+    const { scene, honours, width, height } = this.#shown;
+    this.#key = " ";
+    this.show(scene, honours, width, height);
+  }
+
   #steps(scene: Scene, width: number, top: number, unit: number, nameOf: (color: Color) => string): void {
-    const { art } = this.#stage;
-    const podium = centred(art.texture("podium"));
-    fitInto(podium, unit * 6.9, unit * 3.2);
-    podium.position.set(width / 2, top + unit * 5.95 - podium.height / 2);
+    const podium = centred(this.#stage.art.texture("podium"));
+    fitInto(podium, unit * PODIUM_W, unit * 5);
+    const ground = top + unit * GROUND;
+    podium.position.set(width / 2, ground - podium.height / 2);
     this.addChild(podium);
-    // On the front of every step, in one line with those beside the podium.
-    const countY = podium.y + podium.height / 2 - unit * 0.14;
     const bullets = Object.fromEntries(scene.players.map((player) => [player.color, player.bullets]));
     const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
     clans.slice(0, STEPS.length).forEach((clan, i) => {
       const step = STEPS[i]!;
       const crowd = clan.players.length;
       const x = podium.x + step.x * podium.width;
-      const foot = podium.y - podium.height / 2 + podium.height * step.top;
-      const stepW = podium.width * 0.34;
-      const tall = Math.min(unit * TALL[i]!, (stepW / (1 + (crowd - 1) * CLOSE) / CARD_RATIO) * 1.15);
-      if (i === 0) this.#glory(x, foot - tall / 2, tall);
+      const foot = podium.y + podium.height * (step.top - 0.5);
+      const half = podium.width * step.half;
+      const tall = Math.min(unit * TALL[i]!, (half * 2.5) / (1 + (crowd - 1) * CLOSE) / SLENDER);
       clan.players.forEach((color, j) => {
-        const aside = j - (crowd - 1) / 2;
-        this.#pose(color, { x: x + aside * tall * CARD_RATIO * CLOSE, foot, tall, lean: aside * LEAN });
-        if (i === 0)
-          this.#winnerSpots.push({ color, x: x + aside * tall * CARD_RATIO * CLOSE, y: foot - tall });
+        const at = x + (j - (crowd - 1) / 2) * tall * SLENDER * CLOSE;
+        this.#stand(color, at, foot, tall);
+        if (i === 0) this.#winnerSpots.push({ color, x: at, y: foot - tall });
       });
       // Who won is named in the headline.
-      if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.1, stepW * 0.86, unit);
-      const count = this.#count(clan.bullets, unit * 0.36);
-      count.position.set(x, countY);
-      this.addChild(count);
+      if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.06, half * 2, unit);
+      // At the corner of its step, beside the medal.
+      this.#count(clan.bullets, x + half - unit * 0.5, ground - unit * 0.2, unit * 0.36);
     });
     const rest = clans
       .slice(STEPS.length)
       .flatMap(({ players, bullets: held }) => players.map((color) => ({ color, held })));
+    const flank = width / 2 - podium.width / 2;
+    const pitch = Math.min(unit * 1.8, flank / Math.max(1, Math.ceil(rest.length / 2)));
     rest.forEach(({ color, held }, i) => {
-      // Beside the podium, right and left in turn.
+      // Right and left in turn, the better one nearer.
       const side = i % 2 ? -1 : 1;
-      const x = width / 2 + side * (podium.width / 2 + unit * (1.05 + Math.floor(i / 2) * 1.9));
-      const foot = podium.y + podium.height / 2 - unit * 0.42;
-      const token = centred(art.texture(tokenFrame(color)));
-      fitInto(token, unit, unit);
-      token.position.set(x, foot - unit * 0.5);
-      this.addChild(token);
-      this.#names([nameOf(color)], x, foot - unit * 1.1, unit * 1.8, unit);
-      const count = this.#count(held, unit * 0.36);
-      count.position.set(x, countY);
-      this.addChild(count);
+      const x = width / 2 + side * (podium.width / 2 + pitch * (0.5 + Math.floor(i / 2)));
+      const foot = ground - unit * 0.2;
+      this.#stand(color, x, foot, unit * BESIDE_TALL);
+      this.#names([nameOf(color)], x, foot - unit * (BESIDE_TALL + 0.04), pitch * 0.94, unit);
+      this.#count(held, x, foot + unit * 0.04, unit * 0.32);
     });
   }
 
-  /** Light behind whoever won. */
-  #glory(x: number, y: number, tall: number): void {
-    const { art } = this.#stage;
-    for (const [frame, size] of [
-      ["muzzle-flash", tall * 1.5],
-      ["laurel", tall * 1.42],
-    ] as const) {
-      const light = centred(art.texture(frame));
-      fitInto(light, size, size);
-      light.position.set(x, y);
-      this.addChild(light);
-    }
-  }
-
-  /** On its card, as everybody has seen it all match long; the token at its feet. */
-  #pose(
-    color: Color,
-    { x, foot, tall, lean }: { x: number; foot: number; tall: number; lean: number },
-  ): void {
-    const { art } = this.#stage;
-    const card = centred(art.texture(cardFrame({ kind: "cowboy", color, gun: "right" })));
-    fitInto(card, tall, tall);
-    card.position.set(x, foot - tall * 0.5);
-    card.rotation = lean;
-    const token = centred(art.texture(tokenFrame(color)));
-    fitInto(token, tall * 0.42, tall * 0.42);
-    token.position.set(x, foot - tall * 0.06);
-    this.addChild(card, token);
+  /** As a cowboy; on its card while that has not come. */
+  #stand(color: Color, x: number, foot: number, tall: number): void {
+    const figure = this.#cowboys.of(color);
+    const card = this.#stage.art.texture(cardFrame({ kind: "cowboy", color, gun: "right" }));
+    const sprite = centred(figure ?? card);
+    sprite.anchor.set(0.5, 1);
+    fitInto(sprite, tall, tall * (figure ? 1 : 0.86));
+    sprite.position.set(x, foot);
+    const shadow = drawing()
+      .ellipse(x, foot, tall * 0.24, tall * 0.035)
+      .fill({ color: INK, alpha: 0.45 });
+    this.addChild(shadow, sprite);
   }
 
   /** One below the other, down to `foot`. */
   #names(names: readonly string[], x: number, foot: number, room: number, unit: number): void {
-    const size = Math.round(unit * (names.length > 2 ? 0.27 : 0.34));
+    const size = Math.round(unit * (names.length > 2 ? 0.29 : 0.36));
     names.forEach((name, i) => {
       const label = new Label({ size, edge: INK, anchorY: 1 }, name);
       label.fit(room);
@@ -159,21 +177,20 @@ export class PodiumView extends Container {
     });
   }
 
-  #count(bullets: number, size: number): Container {
-    const box = new Container();
+  #count(bullets: number, x: number, y: number, size: number): void {
     const bullet = centred(this.#stage.art.texture("bullet"));
     fitInto(bullet, size, size * 1.2);
-    bullet.x = -size * 0.4;
+    bullet.position.set(x - size * 0.4, y);
     const label = new Label({ size: Math.round(size), color: INK }, String(bullets));
-    label.x = size * 0.4;
+    label.position.set(x + size * 0.4, y);
     const tag = drawing()
-      .roundRect(-size * 1.1, -size * 0.72, size * 2.2, size * 1.44, size * 0.3)
+      .roundRect(x - size * 1.1, y - size * 0.72, size * 2.2, size * 1.44, size * 0.3)
       .fill(BONE)
       .stroke({ color: INK, width: Math.max(2, size * 0.07) });
-    box.addChild(tag, bullet, label);
-    return box;
+    this.addChild(tag, bullet, label);
   }
 
+  /** High on both sides, left and right in turn. */
   #honours(
     honours: Podium | null,
     width: number,
@@ -181,61 +198,16 @@ export class PodiumView extends Container {
     unit: number,
     nameOf: (color: Color) => string,
   ): void {
-    if (!honours) return;
-    const words = this.#words;
-    const { fastestDraw, cleanestHands, ownFoot } = honours;
-    const boards = [
-      fastestDraw && {
-        title: words.fastestDraw,
-        players: [fastestDraw.player],
-        text: words.milliseconds(fastestDraw.at),
-      },
-      cleanestHands && { title: words.cleanestHands, ...told(cleanestHands, words) },
-      ownFoot && { title: words.ownFoot, ...told(ownFoot, words) },
-    ];
-    // What nobody has earned has no board.
-    const cards = boards.filter((board) => board !== null);
-    const w = unit * 4.5;
-    const h = unit * 1.55;
-    const gap = unit * 0.3;
-    // Below stays room for the code in its corner, for what comes next, and on a phone for the ways out.
-    const y = top + unit * 6.12;
-    cards.forEach(({ title, players, text }, i) => {
-      const x = width / 2 + (i - (cards.length - 1) / 2) * (w + gap) - w / 2;
-      const panel = new NineSliceSprite(this.#stage.art.texture("panel-wood"));
-      const scale = unit / 150;
-      panel.scale.set(scale);
-      panel.setSize(w / scale, h / scale);
-      panel.position.set(x, y);
-      const head = new Label({ title: true, size: Math.round(unit * 0.34), color: INK }, title);
-      head.fit(w - unit * 0.6);
-      head.position.set(x + w / 2, y + h * 0.3);
-      this.addChild(panel, head);
-      const size = unit * 0.66;
-      const shown = players.slice(0, 6);
-      const apart = size * (shown.length > 3 ? 0.42 : 0.6);
-      const tokensW = shown.length > 0 ? size * 1.2 + (shown.length - 1) * apart : 0;
-      const body = new Label({ size: Math.round(unit * 0.3), color: INK, anchorX: 0, align: "left" });
-      body.say(players.length === 1 ? `${players.map(nameOf).join()}\n${text}` : text);
-      body.fit(w - unit * 0.6 - tokensW, h * 0.42);
-      const middle = y + h * 0.62;
-      const left = x + (w - tokensW - body.width) / 2;
-      // The first one on top.
-      [...shown.entries()].reverse().forEach(([j, color]) => {
-        const symbol = centred(this.#stage.art.texture(tokenFrame(color)));
-        fitInto(symbol, size, size);
-        symbol.position.set(left + size / 2 + j * apart, middle);
-        this.addChild(symbol);
-      });
-      body.position.set(left + tokensW, middle);
-      this.addChild(body);
+    const flank = (width - unit * PODIUM_W) / 2;
+    const w = Math.min(unit * 4, flank - unit * 0.3);
+    const h = unit * BOARD.h;
+    boardsOf(honours, this.#words).forEach((board, i) => {
+      const middle = i % 2 ? width - flank / 2 : flank / 2;
+      const y = top + unit * BOARD.top + Math.floor(i / 2) * (h + unit * BOARD.gap);
+      putBoard(this, this.#stage.art, board, { x: middle - w / 2, y, w, h }, nameOf);
     });
   }
 }
 
-function told(honour: Honour, words: PlayWords): { players: readonly Color[]; text: string } {
-  return {
-    players: honour.players,
-    text: honour.count === 0 ? words.noMistake : words.mistakes(honour.count),
-  };
-}
+/** Width by height of a cowboy. */
+const SLENDER = FIGURE_SIZE.width / FIGURE_SIZE.height;

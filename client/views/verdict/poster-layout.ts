@@ -36,7 +36,7 @@ const LETTER_W = 0.5;
 /** In its own size, from one line to the next. */
 const LINE_H = 1.14;
 /** A card lower than that is better seen beside the words than above them. */
-const LOWEST_CARD = 92;
+const LOWEST_CARD = 108;
 
 export function posterLayout(text: PosterText, box: Box): PosterLayout {
   const tall = tallPoster(text, box);

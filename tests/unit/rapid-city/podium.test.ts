@@ -29,6 +29,13 @@ describe("the podium", () => {
     expect(podium(rounds).cleanestHands).toEqual({ players: ["red", "green"], count: 1 });
   });
 
+  it("honours nobody with what three share", () => {
+    const quiet = roundOfThree(character("indian"), [tap(310, "red", 0)]);
+    expect(podium([quiet]).cleanestHands).toBeNull();
+    const blueFouls = roundOfThree(cowboy("red", "none"), [tap(400, "blue", "blue")]);
+    expect(podium([quiet, blueFouls]).cleanestHands).toEqual({ players: ["red", "green"], count: 0 });
+  });
+
   it("[A4] counts shots in the own foot, also where something else had cost the bullet before", () => {
     const foot = roundOfThree(BLUE_RIGHT, [tap(300, "blue", "blue")]);
     const wrongHandThenFoot = roundOfThree(
