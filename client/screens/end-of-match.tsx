@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { BULLETS_TO_END } from "../../shared/rapid-city/match.ts";
 import { standings } from "../../shared/rapid-city/standings.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
+import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import type { Scene } from "../state/scene.ts";
 import type { Session } from "../state/session.ts";
@@ -12,8 +12,8 @@ import { HostOptions } from "./host-options.tsx";
 import { Backdrop } from "./parts/backdrop.tsx";
 import { Button } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
-import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { Emblem } from "./parts/emblem.tsx";
+import { Figure } from "./parts/figure.tsx";
 import { Name } from "./parts/name.tsx";
 import { winsWords } from "./words.ts";
 
@@ -47,30 +47,26 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
       ? t("end.yourPlace", { rank })
       : winners;
   return (
-    <section class="end">
+    <section class={won ? "end won" : "end"}>
       <Backdrop />
+      {won && <Party hats={scene.winners} />}
       <div class="page end-page">
-        <div class="hats" aria-hidden="true">
-          {scene.winners.map((color) => (
-            <img key={color} src={`/art/svg/hat-${color}.svg`} alt="" draggable={false} />
-          ))}
-        </div>
         {you && !newcomer && (
-          <figure class={won ? "own-end won" : "own-end"}>
-            <CowboyCard color={you} />
-            {won && <img class="trophy" src="/art/svg/trophy.svg" alt="" draggable={false} />}
+          <figure class="own-end">
+            {won && <img class="laurel" src="/art/svg/laurel.svg" alt="" draggable={false} />}
+            <Figure color={you} />
           </figure>
         )}
         <header>
-          <h2 class="winner">{headline}</h2>
+          <h2 class={won ? "winner ribbon" : "winner"}>{headline}</h2>
           {headline !== winners && !wonAlone && <p class="won-by pill">{winners}</p>}
         </header>
         <Sign class="table-of-bullets">
-          <ol>
+          <ol style={{ "--rows": scene.players.length }}>
             {clans.flatMap(({ rank, players, bullets }) =>
               players.map((color) => (
                 <li key={color} class={color === you ? "you" : ""}>
-                  <span class="rank">{rank}.</span>
+                  <span class={rank === 1 ? "rank first" : "rank"}>{rank}</span>
                   <Emblem color={color} />
                   <Name>{nameOf(color)}</Name>
                   <Bullets count={bullets} />
@@ -88,21 +84,46 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
           ) : (
             <p class="status pill">{t("end.rematch.wait", { name: hostName })}</p>
           )}
-          <div class={hosting ? "pair" : "stack"}>
-            {hosting && (
-              <Button icon="options" onPress={() => setOptions(true)}>
-                {t("lobby.options")}
-              </Button>
-            )}
-            <Button icon="door" onPress={onLeave}>
-              {practice ? t("practice.leave") : t("lobby.leave")}
+          {hosting && (
+            <Button icon="options" onPress={() => setOptions(true)}>
+              {t("lobby.options")}
             </Button>
-          </div>
-          {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
+          )}
+          <Button icon="door" onPress={onLeave}>
+            {practice ? t("practice.leave") : t("lobby.leave")}
+          </Button>
         </div>
+        {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
       </div>
       {options && <HostOptions session={session} table={table} onClose={() => setOptions(false)} />}
     </section>
+  );
+}
+
+const SNIPPETS = 26;
+
+/** Rays behind the own cowboy, paper snippets from the sky, and the hats of the winners. */
+function Party({ hats }: { readonly hats: readonly Color[] }) {
+  return (
+    <div class="party" aria-hidden="true">
+      <div class="sunburst" />
+      {Array.from({ length: SNIPPETS }, (_, snippet) => (
+        // Steps that share no divisor scatter them evenly.
+        <i
+          key={snippet}
+          style={{
+            "--x": `${(snippet * 37) % 101}%`,
+            "--wait": `${-((snippet * 53) % 67) / 10}s`,
+            "--paint": `var(--${COLORS[snippet % COLORS.length]})`,
+          }}
+        />
+      ))}
+      <div class="hats">
+        {hats.map((color) => (
+          <img key={color} src={`/art/svg/hat-${color}.svg`} alt="" draggable={false} />
+        ))}
+      </div>
+    </div>
   );
 }
 

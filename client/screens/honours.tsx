@@ -12,7 +12,8 @@ export function Honours({ honours: { fastestDraw, cleanestHands, ownFoot }, name
   return (
     <ul class="honours">
       {fastestDraw && (
-        <Line
+        <Plaque
+          picture="stopwatch"
           title={t("end.fastest")}
           players={[fastestDraw.player]}
           told={msWords(fastestDraw.at)}
@@ -20,7 +21,8 @@ export function Honours({ honours: { fastestDraw, cleanestHands, ownFoot }, name
         />
       )}
       {cleanestHands && (
-        <Line
+        <Plaque
+          picture="laurel"
           title={t("end.cleanest")}
           players={cleanestHands.players}
           told={mistakes(cleanestHands)}
@@ -28,29 +30,36 @@ export function Honours({ honours: { fastestDraw, cleanestHands, ownFoot }, name
         />
       )}
       {ownFoot && (
-        <Line title={t("end.ownFoot")} players={ownFoot.players} told={mistakes(ownFoot)} nameOf={nameOf} />
+        <Plaque
+          picture="bullet-hole"
+          title={t("end.ownFoot")}
+          players={ownFoot.players}
+          told={mistakes(ownFoot)}
+          nameOf={nameOf}
+        />
       )}
     </ul>
   );
 }
 
-type LineProps = {
+type PlaqueProps = {
+  readonly picture: string;
   readonly title: string;
   readonly players: readonly Color[];
   readonly told: string;
   readonly nameOf: NameOf;
 };
 
-function Line({ title, players, told, nameOf }: LineProps) {
+function Plaque({ picture, title, players, told, nameOf }: PlaqueProps) {
   return (
     <li>
+      <img class="picture" src={`/art/svg/${picture}.svg`} alt="" draggable={false} />
+      <b>{title}</b>
       <span class="who" title={joined(players.map(nameOf))}>
         {players.map((color) => (
           <Emblem key={color} color={color} />
         ))}
-      </span>
-      <span>
-        <b>{title}</b> {told}
+        {told}
       </span>
     </li>
   );
