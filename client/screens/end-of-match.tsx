@@ -61,20 +61,22 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
           <h2 class={won ? "winner ribbon" : "winner"}>{headline}</h2>
           {headline !== winners && !wonAlone && <p class="won-by pill">{winners}</p>}
         </header>
-        <Sign class="table-of-bullets">
-          <ol style={{ "--rows": scene.players.length }}>
-            {clans.flatMap(({ rank, players, bullets }) =>
-              players.map((color) => (
-                <li key={color} class={color === you ? "you" : ""}>
-                  <span class={rank === 1 ? "rank first" : "rank"}>{rank}</span>
-                  <Emblem color={color} />
-                  <Name>{nameOf(color)}</Name>
-                  <Bullets count={bullets} />
-                </li>
-              )),
-            )}
-          </ol>
-        </Sign>
+        <div class="board">
+          <Sign class="table-of-bullets">
+            <ol style={{ "--rows": scene.players.length }}>
+              {clans.flatMap(({ rank, players, bullets }) =>
+                players.map((color) => (
+                  <li key={color} class={color === you ? "you" : ""}>
+                    <span class={rank === 1 ? "rank first" : "rank"}>{rank}</span>
+                    <Emblem color={color} />
+                    <Name>{nameOf(color)}</Name>
+                    <Bullets count={bullets} />
+                  </li>
+                )),
+              )}
+            </ol>
+          </Sign>
+        </div>
         <div class="next">
           {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
           {hosting ? (

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 /** Smaller letters are not read at arm's length: then they move together, and only then the name ends in dots. */
 const SMALLEST_PX = 14;
-const CLOSEST_PX = -1.4;
+const CLOSEST_PX = -1.8;
 
 function shrinkToFit(line: HTMLElement): void {
   line.style.fontSize = line.style.letterSpacing = "";
