@@ -42,21 +42,21 @@ export function putBoard(
   nameOf: (color: Color) => string,
 ): void {
   const panel = new NineSliceSprite(art.texture("panel-wood"));
-  const scale = h / 220;
+  const scale = h / 310;
   panel.scale.set(scale);
   panel.setSize(w / scale, h / scale);
   panel.position.set(x, y);
   const head = new Label({ title: true, size: Math.round(h * 0.21), color: INK }, title);
   head.fitLines(w * 0.86, h * 0.34);
-  head.position.set(x + w / 2, y + h * 0.3);
+  head.position.set(x + w / 2, y + h * 0.29);
   layer.addChild(panel, head);
   const size = h * 0.4;
   const apart = size * 0.72;
   const tokensW = size * 1.16 + (players.length - 1) * apart;
-  const body = new Label({ size: Math.round(h * 0.2), color: INK, anchorX: 0, align: "left" });
+  const body = new Label({ size: Math.round(h * 0.19), color: INK, anchorX: 0, align: "left" });
   body.say(players.length === 1 ? `${players.map(nameOf).join()}\n${text}` : text);
-  body.fitLines(w * 0.88 - tokensW, h * 0.44);
-  const middle = y + h * 0.66;
+  body.fitLines(w * 0.88 - tokensW, h * 0.42);
+  const middle = y + h * 0.63;
   const left = x + (w - tokensW - body.width) / 2;
   // The first one on top.
   [...players.entries()].reverse().forEach(([i, color]) => {

@@ -27,7 +27,7 @@ const PODIUM_W = 8.2;
 const GROUND = 7.5;
 /** The height of a cowboy on each step, and of whoever stands beside it. */
 const TALL = [3.3, 2.62, 2.4] as const;
-const BESIDE_TALL = 1.74;
+const BESIDE_TALL = 1.66;
 const BOARD = { top: 1.88, h: 1.46, gap: 0.14 } as const;
 /** Cowboys of one clan stand close, each a little before the next. */
 const CLOSE = 0.66;
@@ -134,7 +134,7 @@ export class PodiumView extends Container {
       // Who won is named in the headline.
       if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.06, half * 2, unit);
       // At the corner of its step, beside the medal.
-      this.#count(clan.bullets, x + half - unit * 0.5, ground - unit * 0.2, unit * 0.36);
+      this.#count(clan.bullets, x + half - unit * 0.42, ground - unit * 0.18, unit * 0.34);
     });
     const rest = clans
       .slice(STEPS.length)
@@ -145,10 +145,10 @@ export class PodiumView extends Container {
       // Right and left in turn, the better one nearer.
       const side = i % 2 ? -1 : 1;
       const x = width / 2 + side * (podium.width / 2 + pitch * (0.5 + Math.floor(i / 2)));
-      const foot = ground - unit * 0.2;
+      const foot = ground - unit * 0.4;
       this.#stand(color, x, foot, unit * BESIDE_TALL);
       this.#names([nameOf(color)], x, foot - unit * (BESIDE_TALL + 0.04), pitch * 0.94, unit);
-      this.#count(held, x, foot + unit * 0.04, unit * 0.32);
+      this.#count(held, x, ground - unit * 0.14, unit * 0.3);
     });
   }
 

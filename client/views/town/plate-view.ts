@@ -96,8 +96,8 @@ export class PlateView extends Container {
     const left = -w / 2 + h * 0.78;
     const right = w / 2 - h * 0.14;
     const icon = h * 0.22;
-    // On a tab behind the upper edge: its colours are seen on no plate, and name and symbol have theirs whole.
-    const markX = w / 2 - h * 0.58;
+    // On a tab behind the upper edge: its colours are seen on no plate, and name and symbol have theirs whole. Between seal and time of the slip above.
+    const markX = -w / 2 + h * 0.92;
     const markY = -h * 0.565;
     for (const mark of [this.#link, this.#bot]) {
       fitInto(mark, icon, icon);
@@ -169,11 +169,11 @@ export class PlateView extends Container {
     // It hangs from behind the plate, and is as long as its words.
     const top = unit * 0.36;
     const first = unit * 0.53;
-    const pad = unit * 0.13;
+    const pad = unit * 0.11;
     const textW = w - pad * 2;
     const footH = unit * 0.33;
     const mostH = NOTE_END * unit - first - footH - unit * 0.05;
-    this.#outcome.restyle({ size: Math.max(12, Math.round(unit * 0.25)), wrap: textW, color: INK });
+    this.#outcome.restyle({ size: Math.max(12, Math.round(unit * 0.24)), wrap: textW, color: INK });
     this.#outcome.say(told.text);
     this.#outcome.fit(textW, mostH);
     // Many words break elsewhere rather than become specks.

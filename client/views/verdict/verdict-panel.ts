@@ -175,7 +175,8 @@ export class VerdictPanel extends Container {
         bullet.position.set(cx + size * 0.48, cy - size * 0.06);
       }
       // Beside many others only the figure has room to be read.
-      const time = at === null ? "–" : all.length > 3 ? `${Math.round(at)}` : this.#words.milliseconds(at);
+      const tight = all.length > 3 || cellW < told * 4.4;
+      const time = at === null ? "–" : tight ? `${Math.round(at)}` : this.#words.milliseconds(at);
       const label =
         player === you
           ? sheet.words({ size: told, color: INK }, this.#words.you)
