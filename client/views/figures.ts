@@ -82,10 +82,6 @@ export class Figures extends Container<Sprite> {
     this.scale.set(size / SIZE);
   }
 
-  get length(): number {
-    return (this.#length * this.#size) / SIZE;
-  }
-
   fit(maxWidth: number): void {
     this.scale.set(Math.min(this.#size / SIZE, maxWidth / this.#length));
   }

@@ -88,6 +88,7 @@ export class PhotoStrip extends Container {
       const label = new Figures(this.#figures);
       const told = beside ? this.#words.milliseconds(runner.at) : `${Math.round(runner.at)}`;
       label.say(told, { size: letters, color: INK, anchorX: beside ? 0 : 0.5 });
+      label.fit(told.length * letters * FIGURE_W);
       label.position.set(beside ? x + size * 0.6 : x, beside ? rowY : h * 0.235);
       this.addChild(symbol, label);
     };
@@ -95,6 +96,7 @@ export class PhotoStrip extends Container {
       if (!gap) return;
       const label = new Figures(this.#figures);
       label.say(gap.text, { size: letters * 0.86, color: BONE, anchorX: 0.5 });
+      label.fit(gap.w * 0.9);
       label.position.set(gap.x, rowY);
       gauge
         .rect(gap.from, rowY - h * 0.012, gap.to - gap.from, h * 0.024)
