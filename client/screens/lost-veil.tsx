@@ -1,5 +1,6 @@
 // The calm notice while the connection is gone; it leaves by itself.
 import { useEffect, useState } from "preact/hooks";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import { Button } from "./parts/button.tsx";
 import { Veil } from "./parts/veil.tsx";
@@ -7,7 +8,13 @@ import { Veil } from "./parts/veil.tsx";
 /** A hiccup shorter than this is not worth a word. */
 const PATIENCE_MS = 600;
 
-export function LostVeil({ onTryNow }: { readonly onTryNow: () => void }) {
+type LostVeilProps = {
+  readonly onTryNow: () => void;
+  /** Whose seat is kept. */
+  readonly who?: Color | null;
+};
+
+export function LostVeil({ onTryNow, who = null }: LostVeilProps) {
   const [shown, setShown] = useState(false);
   const [offline, setOffline] = useState(!navigator.onLine);
   useEffect(() => {
@@ -25,6 +32,7 @@ export function LostVeil({ onTryNow }: { readonly onTryNow: () => void }) {
   return (
     <Veil
       role="alert"
+      who={who}
       picture={<div class="lasso" aria-hidden="true" />}
       title={t("notice.lost.title")}
       text={

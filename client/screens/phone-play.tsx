@@ -100,6 +100,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
       {isHalted(scene) && (
         <Veil
           role="status"
+          who={you}
           picture={<img class="picture" src="/art/svg/stopwatch.svg" alt="" draggable={false} />}
           title={t("play.paused")}
           text={

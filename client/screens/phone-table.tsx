@@ -52,7 +52,7 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
         <PhoneLobby session={session} onWarmUp={() => setWarmingUp(true)} onLeave={onLeft} />
       )}
       {(playing || warmingUp) && heldUpright.value && <TurnPrompt />}
-      {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
+      {session.status.value === "lost" && <LostVeil onTryNow={session.wake} who={session.you.value} />}
     </>
   );
 }

@@ -1,10 +1,14 @@
 // What must be read before play goes on, on a sign before the dusk; nothing of the play shines through.
 import type { ComponentChildren } from "preact";
+import type { Color } from "../../../shared/rapid-city/types.ts";
 import { Backdrop } from "./backdrop.tsx";
 import { Sign } from "./controls.tsx";
+import { Figure } from "./figure.tsx";
 
 type VeilProps = {
   readonly role: "alert" | "status";
+  /** Whose cowboy looks over the sign. */
+  readonly who?: Color | null;
   readonly picture: ComponentChildren;
   readonly title: string;
   readonly text: ComponentChildren;
@@ -12,11 +16,12 @@ type VeilProps = {
   readonly children?: ComponentChildren;
 };
 
-export function Veil({ role, picture, title, text, children }: VeilProps) {
+export function Veil({ role, who, picture, title, text, children }: VeilProps) {
   return (
     <div class="veil" role={role}>
       <Backdrop />
       <Sign class="notice">
+        {who && <Figure color={who} />}
         {picture}
         <div>
           <h2>{title}</h2>
