@@ -35,12 +35,13 @@ const CAPITAL_W = 0.78;
 const LETTER_W = 0.5;
 /** In its own size, from one line to the next. */
 const LINE_H = 1.14;
-/** A card lower than that is better seen beside the words than above them. */
-const LOWEST_CARD = 108;
+/** The card goes beside the words only where that makes it so much larger: above them they have the whole width. */
+const WORTH_IT = 1.3;
 
 export function posterLayout(text: PosterText, box: Box): PosterLayout {
   const tall = tallPoster(text, box);
-  return tall.card.h < LOWEST_CARD ? flatPoster(text, box) : tall;
+  const flat = flatPoster(text, box);
+  return flat.card.h > tall.card.h * WORTH_IT ? flat : tall;
 }
 
 function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
