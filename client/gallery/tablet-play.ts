@@ -45,7 +45,10 @@ export function createTabletPlay(stage: Stage, first: Scene): Play {
     show() {
       stage.root.addChild(view);
       stage.onResize(() => update(last));
-      stage.onFrame((_, stepMs) => view.step(stepMs));
+      stage.onFrame((_, stepMs) => {
+        view.step(stepMs);
+        if (view.stale) update(last);
+      });
     },
     update,
     play: (event) => view.play(event),

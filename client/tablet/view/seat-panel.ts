@@ -1,5 +1,5 @@
 // One seat of the tablet, turned toward its player: targets, the plate at its foot, and what is laid over them between cards.
-import { Container, Graphics } from "pixi.js";
+import { Container, Graphics, type Texture } from "pixi.js";
 import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import { tileFrame, tokenFrame } from "../../views/frames.ts";
@@ -25,6 +25,8 @@ export type SeatShow = {
   /** Lags behind the scene while a bullet flies. */
   readonly bullets: number;
   readonly warning: string;
+  /** The player's cowboy from the front, if its picture has come. */
+  readonly cowboy: Texture | null;
 };
 
 export class SeatPanel extends Container {
@@ -45,7 +47,7 @@ export class SeatPanel extends Container {
     this.pivot.set(width / 2, height / 2);
     this.angle = ROTATION[edge];
     this.#plate = new SeatPlate(art, color);
-    this.#veil = new SeatVeil(art);
+    this.#veil = new SeatVeil(art, color);
     const rail = railAround(art, [
       { x: RAIL_PX, y: RAIL_PX, w: width - RAIL_PX * 2, h: height - RAIL_PX * 2 },
     ]);
@@ -65,12 +67,12 @@ export class SeatPanel extends Container {
   }
 
   /** Says whether it changed. */
-  update(scene: Scene, { mood, name, bullets, warning }: SeatShow): boolean {
+  update(scene: Scene, { mood, name, bullets, warning, cowboy }: SeatShow): boolean {
     const { color } = this.layout;
     const player = scene.players.find((other) => other.color === color)!;
     const dealer = scene.dealer === color && scene.phase !== "finished";
     let changed = this.#plate.update(player, name, bullets, dealer, warning);
-    if (this.#veil.set(mood)) changed = true;
+    if (this.#veil.set(mood, cowboy)) changed = true;
     for (const laid of this.#targets) if (laid.view.set(this.#lookOf(laid, scene, mood))) changed = true;
     this.#calling = mood.kind === "prompt" && mood.calls;
     if (!this.#calling) this.#rim.visible = false;

@@ -1,9 +1,10 @@
 // What is laid over the targets of a seat between two cards: the sign to be ready, the verdict with its photo finish, the place on the podium.
-import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
+import { Container, Graphics, NineSliceSprite, type Sprite, type Texture } from "pixi.js";
+import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../../views/art.ts";
 import { tokenFrame } from "../../views/frames.ts";
 import { Label } from "../../views/label.ts";
-import { BONE, EMBER_INK, INK, NIGHT, SAND, TONE, TONE_INK } from "../../views/palette.ts";
+import { BONE, COWBOY, EMBER_INK, INK, NIGHT, SAND, TONE, TONE_INK } from "../../views/palette.ts";
 import { drawPaper, drawRays, drawShadow } from "../../views/paper.ts";
 import type { Box as PaperBox } from "../../views/seat/seat-layout.ts";
 import { centred, fitInto, show } from "../../views/shapes.ts";
@@ -41,18 +42,23 @@ export class SeatVeil extends Container {
   readonly #words = new Label({ size: 20, wrap: 300 });
   readonly #note = new Label({ size: 16 });
   readonly #mark: Sprite;
+  /** Of whose seat it is. */
+  readonly #portrait: Sprite;
+  readonly #color: Color;
   readonly #chips: readonly Chip[];
   readonly #chipLayer = new Container();
   #box: Box = { x: 0, y: 0, width: 0, height: 0 };
   #seam = 0;
   #shown = "";
 
-  constructor(art: Art) {
+  constructor(art: Art, color: Color) {
     super();
     this.#art = art;
+    this.#color = color;
     this.#plank = new NineSliceSprite(art.texture("panel-wood"));
     this.#plank.scale.set(PLANK_SCALE);
     this.#mark = centred(art.texture("ready-check"));
+    this.#portrait = centred(art.texture(tokenFrame(color)));
     this.#chips = Array.from({ length: CHIPS }, () => ({
       token: centred(art.texture("token-red")),
       time: new Label({ size: 16, color: INK }),
@@ -61,6 +67,7 @@ export class SeatVeil extends Container {
     this.addChild(
       this.#plank,
       this.#panel,
+      this.#portrait,
       this.#mark,
       this.#title,
       this.#words,
@@ -78,15 +85,16 @@ export class SeatVeil extends Container {
     this.#shown = "";
   }
 
-  /** Says whether it changed. */
-  set(mood: SeatMood): boolean {
-    const key = JSON.stringify(mood);
+  /** Says whether it changed. `cowboy` is the player's own, if its picture has come. */
+  set(mood: SeatMood, cowboy: Texture | null): boolean {
+    const key = JSON.stringify([mood, cowboy !== null]);
     if (key === this.#shown) return false;
     this.#shown = key;
     show(this, mood.kind !== "quiet");
+    show(this.#portrait, mood.kind === "place");
     if (mood.kind === "prompt") this.#prompt(mood);
     else if (mood.kind === "outcome") this.#outcome(mood);
-    else if (mood.kind === "place") this.#place(mood);
+    else if (mood.kind === "place") this.#place(mood, cowboy);
     return true;
   }
 
@@ -161,17 +169,26 @@ export class SeatVeil extends Container {
     this.#finish(finishes, middle, room);
   }
 
-  #place({ text, won }: SeatMood & { kind: "place" }): void {
+  /** The player's own cowboy before its colour, crowned if it won. */
+  #place({ text, won }: SeatMood & { kind: "place" }, cowboy: Texture | null): void {
     const { width, height } = this.#box;
-    const h = Math.min(height * 0.74, 130);
-    const w = Math.min(width - 12, h * 3.4);
-    const mark = won ? h * 0.62 : 0;
-    if (won) this.#sign((width - w) / 2, (height - h) / 2, w, h);
-    else this.#slip((width - w) / 2, (height - h) / 2, w, h, NIGHT, SAND);
+    const paper = { x: 3, y: 3, w: width - 6, h: height - 6 };
+    const tall = paper.h - 14;
+    const picture = { x: paper.x + 7, y: paper.y + 7, w: Math.min(tall * 0.9, paper.w * 0.4), h: tall };
+    this.#poster(paper, picture, COWBOY[this.#color]);
+    this.#portrait.texture = cowboy ?? this.#art.texture(tokenFrame(this.#color));
+    const size = cowboy ? tall * 0.97 : picture.w * 0.7;
+    fitInto(this.#portrait, picture.w, size);
+    this.#portrait.position.set(picture.x + picture.w / 2, picture.y + tall / 2);
+    const left = picture.x + picture.w + 10;
+    const room = paper.x + paper.w - 10 - left;
+    const middle = left + room / 2;
+    const crown = won ? Math.min(tall * 0.36, room * 0.4) : 0;
     show(this.#mark, won);
-    if (won) this.#markAt("crown", width / 2 - w / 2 + 14 + mark / 2, height / 2, mark);
-    this.#write(this.#title, text, h * 0.34, won ? INK : BONE, w - mark - 40, h * 0.66);
-    this.#title.position.set(width / 2 + mark / 2, height / 2);
+    if (won) this.#markAt("crown", middle, picture.y + tall * 0.26, crown);
+    this.#write(this.#title, text, Math.min(tall * 0.3, 54), won ? TONE_INK.good : INK, room, tall * 0.5);
+    this.#title.position.set(middle, picture.y + tall * (won ? 0.68 : 0.5));
+    this.#title.rotation = ASKEW;
     this.#write(this.#words, "", 16, INK, 1, 1);
     this.#write(this.#note, "", 16, INK, 1, 1);
     this.#finish([], 0, 0);

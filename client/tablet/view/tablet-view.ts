@@ -6,6 +6,7 @@ import { Particles } from "../../motion/particles.ts";
 import type { Scene, SceneEvent } from "../../state/scene.ts";
 import { hatFrame } from "../../views/frames.ts";
 import { COWBOY } from "../../views/palette.ts";
+import { Cowboys } from "../../views/podium/cowboys.ts";
 import { centred, fitInto } from "../../views/shapes.ts";
 import type { Stage } from "../../views/stage.ts";
 import type { VoidReason } from "../game-data.ts";
@@ -39,6 +40,7 @@ export class TabletView extends Container {
   readonly #panels = new Map<Color, SeatPanel>();
   /** Counts that wait for a bullet in the air. */
   readonly #heldCounts = new Map<Color, number>();
+  readonly #cowboys: Cowboys;
   #plaza: PlazaView | null = null;
   #show: TabletShow | null = null;
   #layout: TableLayout | null = null;
@@ -49,6 +51,10 @@ export class TabletView extends Container {
     super();
     this.#stage = stage;
     this.#words = words;
+    this.#cowboys = new Cowboys(() => {
+      this.#stale = true;
+      stage.invalidate();
+    });
     this.addChild(this.#ground, this.#field, this.#flights, this.#particles);
   }
 
@@ -57,7 +63,7 @@ export class TabletView extends Container {
     return this.#plaza?.layout.menu ?? null;
   }
 
-  /** Whether something has landed that the next update must show. */
+  /** Whether something has landed or come that the next update must show. */
   get stale(): boolean {
     return this.#stale;
   }
@@ -67,6 +73,7 @@ export class TabletView extends Container {
     this.#stale = false;
     const { scene } = show;
     let changed = this.#layOut(scene, layout);
+    if (scene.phase === "finished") this.#cowboys.ask(scene.players.map(({ color }) => color));
     for (const [color, panel] of this.#panels) {
       const { players, phase } = scene;
       const player = players.find((other) => other.color === color)!;
@@ -76,6 +83,7 @@ export class TabletView extends Container {
         name: show.nameOf(color),
         bullets: this.#heldCounts.get(color) ?? player.bullets,
         warning: warned ? this.#words.earlyDraw : "",
+        cowboy: this.#cowboys.of(color),
       };
       if (panel.update(scene, seat)) changed = true;
     }

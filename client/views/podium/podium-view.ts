@@ -30,7 +30,7 @@ const TALL = [3.3, 2.62, 2.4] as const;
 const BESIDE_TALL = 1.66;
 const BOARD = { top: 1.88, h: 1.46, gap: 0.14 } as const;
 /** Cowboys of one clan stand close, each a little before the next. */
-const CLOSE = 0.66;
+const CLOSE = 0.55;
 const TURN_PER_S = 0.035;
 
 type Shown = {
@@ -125,7 +125,7 @@ export class PodiumView extends Container {
       const x = podium.x + step.x * podium.width;
       const foot = podium.y + podium.height * (step.top - 0.5);
       const half = podium.width * step.half;
-      const tall = Math.min(unit * TALL[i]!, (half * 2.5) / (1 + (crowd - 1) * CLOSE) / SLENDER);
+      const tall = Math.min(unit * TALL[i]!, (half * 2.7) / (1 + (crowd - 1) * CLOSE) / SLENDER);
       clan.players.forEach((color, j) => {
         const at = x + (j - (crowd - 1) / 2) * tall * SLENDER * CLOSE;
         this.#stand(color, at, foot, tall);
