@@ -8,6 +8,7 @@ import { playerName } from "../state/settings.ts";
 import { Button, IconButton } from "./parts/button.tsx";
 import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { Emblem, emblemLabel } from "./parts/emblem.tsx";
+import { ICONS } from "./parts/icons.tsx";
 
 export type TakenSeat = { readonly color: string; readonly name: string };
 export type SeatChoice = { readonly name: string; readonly color: Color };
@@ -92,7 +93,7 @@ export function SeatForm({
                   onChange={() => setWished(option)}
                 />
                 <Emblem color={option} silent />
-                {holder && <span class="holder">{holder.name}</span>}
+                {holder && <span class="lock">{ICONS.lock}</span>}
               </label>
             );
           })}
