@@ -135,7 +135,14 @@ function Bullets({ count }: { readonly count: number }) {
   return (
     <span class="bullets" role="img" aria-label={words} title={words}>
       {Array.from({ length: BULLETS_TO_END }, (_, slot) => (
-        <img key={slot} src={`/art/svg/${slot < count ? "bullet" : "bullet-empty"}.svg`} alt="" />
+        <img
+          key={slot}
+          src={`/art/svg/${slot < count ? "bullet" : "bullet-empty"}.svg`}
+          alt=""
+          // Its room is kept before it comes: the names are fitted into what is left.
+          width={32}
+          height={64}
+        />
       ))}
     </span>
   );

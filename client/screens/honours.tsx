@@ -67,5 +67,7 @@ function Plaque({ picture, title, players, told, nameOf }: PlaqueProps) {
 
 const mistakes = ({ count }: Honour): string => {
   if (count === 0) return t("end.noMistake");
-  return count === 1 ? t("end.mistakes.one") : t("end.mistakes.many", { count });
+  const words = count === 1 ? t("end.mistakes.one") : t("end.mistakes.many", { count });
+  // How many stays on the line of what.
+  return words.replaceAll(" ", "\u00a0");
 };

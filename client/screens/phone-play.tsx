@@ -12,6 +12,7 @@ import type { Session } from "../state/session.ts";
 import { oneHand } from "../state/settings.ts";
 import { cardFrame } from "../views/frames.ts";
 import { EndOfMatch } from "./end-of-match.tsx";
+import { fetchFigure } from "./fetch-ahead.ts";
 import { useFollowing } from "./following.ts";
 import { Narration, namesIn } from "./narration.tsx";
 import { Button, IconButton } from "./parts/button.tsx";
@@ -46,6 +47,11 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     void holdLandscape();
     return freeOrientation;
   }, []);
+  // Not before the first card has been played: until then nothing else may take up the line.
+  const settled = scene.phase === "verdict";
+  useEffect(() => {
+    if (settled && you) fetchFigure(you);
+  }, [settled, you]);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") setMenu(true);
