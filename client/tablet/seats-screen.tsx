@@ -5,6 +5,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import { Button, IconButton, PageLink } from "../screens/parts/button.tsx";
 import { Sign } from "../screens/parts/controls.tsx";
 import { Emblem, emblemLabel } from "../screens/parts/emblem.tsx";
+import { Figure } from "../screens/parts/figure.tsx";
 import { tell } from "../screens/parts/toasts.tsx";
 import { t } from "../state/language.ts";
 import { EDGES, type Edge, nearestEdge, ROTATION } from "./geometry.ts";
@@ -164,15 +165,18 @@ function Plaque({ seat, style, onColor, onLeave }: PlaqueProps) {
   const { color, bot, handicapMs } = seat;
   const name = calledBy([seat], color);
   return (
-    <div class={`plaque ${color}`} style={style} data-seat={color}>
+    <div class="plaque rays" style={style} data-seat={color} data-color={color}>
       <button
         type="button"
         class="who"
         onClick={onColor}
         aria-label={t("tablet.changeColor", { name: emblemLabel(color as Color) })}
       >
-        <Emblem color={color} silent />
-        <span>
+        <span class="bust">
+          <Figure key={color} color={color} />
+          <Emblem color={color} silent />
+        </span>
+        <span class="name">
           {name}
           {bot !== null && <small>{t(`lobby.bot.${bot}`)}</small>}
           {handicapMs > 0 && <small>{t("tablet.handicap.ms", { ms: handicapMs })}</small>}
