@@ -78,7 +78,9 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
   if (!player)
     return (
       <li class="seat free">
-        <img class="hat" src={`/art/svg/hat-${color}.svg`} alt="" draggable={false} />
+        <div class="shade">
+          <Figure color={color} />
+        </div>
         <span class="marks">{t("tv.seat.free")}</span>
       </li>
     );

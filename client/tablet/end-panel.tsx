@@ -6,6 +6,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import { Button, IconButton } from "../screens/parts/button.tsx";
 import { Sign } from "../screens/parts/controls.tsx";
 import { Emblem } from "../screens/parts/emblem.tsx";
+import { Figure } from "../screens/parts/figure.tsx";
 import { msWords, winsWords } from "../screens/words.ts";
 import { t } from "../state/language.ts";
 import type { LocalGame } from "./game-data.ts";
@@ -24,6 +25,7 @@ type EndPanelProps = {
 export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
   const [toward, setToward] = useState<Edge>("bottom");
   const { seats, match } = game;
+  const won = winners(match);
   const { fastestDraw, cleanestHands, ownFoot } = podium(match.rounds);
   const { x, y, width, height } = layout.middle;
   const across = toward === "left" || toward === "right";
@@ -38,7 +40,12 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
   return (
     <div class="tablet-end" style={style}>
       <Sign>
-        <h1>{winsWords(winners(match).map((color) => calledBy(seats, color)))}</h1>
+        <div class="winners rays" data-color={won[0]}>
+          {won.map((color) => (
+            <Figure key={color} color={color} />
+          ))}
+        </div>
+        <h1>{winsWords(won.map((color) => calledBy(seats, color)))}</h1>
         <dl>
           {fastestDraw && (
             <Honour

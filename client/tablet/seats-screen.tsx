@@ -73,7 +73,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
             style={{
               left: `${center.x}px`,
               top: `${center.y}px`,
-              width: `min(${width * 0.98}px, 21rem)`,
+              width: `min(${width * 0.92}px, 16rem)`,
               transform: `translate(-50%, -50%) rotate(${ROTATION[edge]}deg)`,
             }}
             onColor={() => onChange(changeSeat(seating, color, { color: nextColor(seating, color) }))}

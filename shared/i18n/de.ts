@@ -244,7 +244,7 @@ export const de: Messages = {
   "verdict.touched": "Hände hoch! Du hast etwas berührt",
   "verdict.still": "Ruhige Hände: Du hast nichts berührt",
 
-  "stamp.hit": "TREFFER!",
+  "stamp.hit": "AUTSCH!",
   "stamp.safe": "SICHER!",
   "stamp.slow": "ZU LANGSAM!",
   "stamp.healed": "GEHEILT!",

@@ -241,7 +241,7 @@ export const en = {
   "verdict.touched": "Hands up! You touched",
   "verdict.still": "Cool hands: you touched nothing",
 
-  "stamp.hit": "HIT!",
+  "stamp.hit": "OUCH!",
   "stamp.safe": "SAFE!",
   "stamp.slow": "TOO SLOW!",
   "stamp.healed": "HEALED!",

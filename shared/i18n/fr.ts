@@ -242,7 +242,7 @@ export const fr: Messages = {
   "verdict.touched": "Haut les mains ! Tu as touché",
   "verdict.still": "Sang-froid : tu n’as rien touché",
 
-  "stamp.hit": "TOUCHÉ !",
+  "stamp.hit": "AÏE !",
   "stamp.safe": "OUF !",
   "stamp.slow": "TROP LENT !",
   "stamp.healed": "GUÉRI !",

@@ -243,7 +243,7 @@ export const nl: Messages = {
   "verdict.touched": "Handen omhoog! Je raakte iets aan",
   "verdict.still": "Koelbloedig: je raakte niets aan",
 
-  "stamp.hit": "RAAK!",
+  "stamp.hit": "AU!",
   "stamp.safe": "VEILIG!",
   "stamp.slow": "TE TRAAG!",
   "stamp.healed": "GENEZEN!",
