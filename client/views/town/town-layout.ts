@@ -23,6 +23,12 @@ export type TownLayout = VerdictLayout & {
 const CORNER = 0.14;
 /** Where what is told below a plate ends: in heights of the plate, from its middle. */
 export const NOTE_END = 1.42;
+/** Likewise where the dealer's hat and the tab of the link end above it. */
+const CROWN = 0.8;
+/** From plate to plate, likewise: at least and at most. */
+const PITCH = { least: 2.06, most: 2.14 };
+/** Of a screen's width and height: what a TV may cut off at each edge. */
+const OVERSCAN = 0.025;
 
 export type TownLayoutInput = {
   readonly width: number;
@@ -52,20 +58,22 @@ function lay(
   const tileSize = outer * (tiles > 4 ? 0.44 : 0.48);
   const radius = outer - tileSize * 0.52;
   // Few players have larger plates: read from a sofa.
-  const plateW = players > 4 ? Math.min(width * 0.19, height * 0.34) : Math.min(width * 0.212, height * 0.39);
+  const plateW =
+    players > 4 ? Math.min(width * 0.182, height * 0.326) : Math.min(width * 0.206, height * 0.38);
   // The code of the table stays in a corner below the plates.
-  const platesRoom = height * (1 - CORNER);
-  const rowH = platesRoom / Math.ceil(players / 2);
-  // Above the first one sits a hat.
-  const plateH = Math.min(plateW * 0.46, rowH / (0.64 + NOTE_END));
+  const top = height * OVERSCAN;
+  const platesRoom = height * (1 - CORNER) - top;
+  const mostRows = Math.ceil(players / 2);
+  const plateH = Math.min(plateW * 0.46, platesRoom / (CROWN + (mostRows - 1) * PITCH.least + NOTE_END));
+  const inset = Math.max(margin, width * OVERSCAN) + plateW / 2;
   const plateSpots = plateSlots(players).map(({ side, row, rows }): PlateSpot => {
-    const pitch = Math.min(platesRoom / rows, plateH * 2.14);
-    // From the top of the first plate to the end of what is told below the last.
-    const block = (rows - 1) * pitch + plateH * (0.5 + NOTE_END);
+    const room = platesRoom - plateH * (CROWN + NOTE_END);
+    const pitch = Math.min(room / Math.max(1, rows - 1), plateH * PITCH.most);
+    const spare = room - (rows - 1) * pitch;
     return {
       side,
-      x: side === "left" ? margin + plateW / 2 : width - margin - plateW / 2,
-      y: (platesRoom - block) / 2 + plateH * 0.5 + row * pitch + margin * 0.8,
+      x: side === "left" ? inset : width - inset,
+      y: top + spare / 2 + plateH * CROWN + row * pitch,
       w: plateW,
       h: plateH,
     };

@@ -65,6 +65,17 @@ describe.each(SCREENS)("a screen of $width x $height", ({ width, height }) => {
     const { plates } = townLayout({ width, height, players: count, tiles: count });
     for (const { y, h } of plates) expect(y + h * 1.14).toBeLessThanOrEqual(height * 0.875);
   });
+
+  test.each([3, 4, 5, 6])(
+    "%i players: a TV that cuts off its edges cuts off no plate and no hat",
+    (count) => {
+      const { plates } = townLayout({ width, height, players: count, tiles: count });
+      for (const { x, y, w, h } of plates) {
+        expect(y - h * 0.8).toBeGreaterThanOrEqual(height * 0.0249);
+        expect(width / 2 - Math.abs(x - width / 2) - w / 2).toBeGreaterThanOrEqual(width * 0.0249);
+      }
+    },
+  );
 });
 
 test("players sit clockwise: down the right side, up the left", () => {
