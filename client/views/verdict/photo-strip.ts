@@ -19,6 +19,11 @@ const FILM = { w: 256, h: 128, hole: 32 };
 const GOAL = 0.46;
 /** A figure, in heights of its line. */
 const FIGURE_W = 0.56;
+/** Letters in heights of the film: times beside their tokens, the largest that fit, and times below. */
+const BESIDE = [0.185, 0.17, 0.155];
+const BELOW = 0.18;
+/** What is closer than that is told with a decimal. */
+const FINE_MS = 20;
 /** Around what is written between two, in its own widths. */
 const AIR = 1.14;
 const FAINT = { color: INK, alpha: 0.45 };
@@ -50,7 +55,7 @@ export class PhotoStrip extends Container {
 
   /** The same in small steps, to be taken one after the other. */
   pieces(finish: Finish, tiles: readonly Place[], w: number, h: number): (() => void)[] {
-    const { runners, size, letters, line, beside, gap } = this.#lay(finish, w, h);
+    const { runners, size, letters, line, beside, gap, told } = this.#lay(finish, w, h);
     const gauge = drawing();
     const rulerY = -h * 0.3;
     const rowY = beside ? h * 0.06 : -h * 0.02;
@@ -86,9 +91,9 @@ export class PhotoStrip extends Container {
       fitInto(symbol, size, size);
       symbol.position.set(x, rowY);
       const label = new Figures(this.#figures);
-      const told = beside ? this.#words.milliseconds(runner.at) : `${Math.round(runner.at)}`;
-      label.say(told, { size: letters, color: INK, anchorX: beside ? 0 : 0.5 });
-      label.fit(told.length * letters * FIGURE_W);
+      const time = told[i]!;
+      label.say(time, { size: letters, color: INK, anchorX: beside ? 0 : 0.5 });
+      label.fit(time.length * letters * FIGURE_W);
       label.position.set(beside ? x + size * 0.6 : x, beside ? rowY : h * 0.235);
       this.addChild(symbol, label);
     };
@@ -119,22 +124,32 @@ export class PhotoStrip extends Container {
     const runners = finish.runners.slice(0, h > ROOMY ? 4 : 3);
     const x0 = -w / 2 + h * GOAL * 1.5;
     const x1 = w / 2 - h * 0.1;
-    const gapText = this.#gapWords(runners[1]!.at - runners[0]!.at);
-    const laid = (beside: boolean) => {
-      const size = h * (beside ? 0.44 : 0.36);
-      const letters = Math.max(13, Math.round(h * (beside ? 0.185 : 0.18)));
-      const widest = Math.max(
-        ...runners.map(({ at }) => this.#words.milliseconds(at).length * letters * FIGURE_W),
+    const [first, second] = [runners[0]!.at, runners[1]!.at];
+    const laid = (beside: boolean, share: number, decimals: number) => {
+      const told = runners.map(({ at }) => {
+        const figure = figureOf(at, decimals);
+        return beside ? this.#withUnit(figure) : figure;
+      });
+      // Of the times as they are told: whoever subtracts them finds the same.
+      const gapText = this.#withUnit(
+        `+${figureOf(rounded(second, decimals) - rounded(first, decimals), decimals)}`,
       );
+      const size = h * (beside ? 0.44 : 0.36);
+      const letters = Math.max(13, Math.round(h * share));
+      const widest = Math.max(...told.map(({ length }) => length)) * letters * FIGURE_W;
       // From the middle of a token to the end of what belongs to it, at its right.
-      const reach = beside ? size * 0.6 + widest : Math.max(size * 0.5, letters);
+      const reach = beside ? size * 0.6 + widest : Math.max(size * 0.5, widest * 0.5);
       const gapW = (gapText.length + 1.2) * letters * 0.86 * FIGURE_W;
       const room = x1 - x0 - size * 0.5 - reach;
       const least = reach + size * 0.6;
-      return { beside, size, letters, reach, gapW, room, least, spare: room - least * (runners.length - 1) };
+      const spare = room - least * (runners.length - 1);
+      return { beside, size, letters, told, gapText, reach, gapW, room, least, spare };
     };
-    const wide = laid(true);
-    const choice = runners.length === 2 && wide.spare >= wide.gapW * AIR ? wide : laid(false);
+    const decimals = second - first < FINE_MS ? 1 : 0;
+    const wide = runners.length === 2 ? BESIDE.map((share) => laid(true, share, decimals)) : [];
+    const low = laid(false, BELOW, decimals);
+    const choice =
+      wide.find(({ spare, gapW }) => spare >= gapW * AIR) ?? (low.spare >= 0 ? low : laid(false, BELOW, 0));
     const { size, reach, gapW, least, spare } = choice;
     const withGap = spare >= gapW * AIR;
     const apart = runners.map((_, i) => least + (i === 0 && withGap ? gapW * AIR : 0));
@@ -142,16 +157,12 @@ export class PhotoStrip extends Container {
     const line = timeLine(times, x0 + size * 0.5, x0 + size * 0.5 + choice.room, apart);
     const from = line.stands[0]! + reach + size * 0.06;
     const to = line.stands[1]! - size * 0.54;
-    const gap = withGap ? { text: gapText, from, to, x: (from + to) / 2, w: gapW } : null;
+    const gap = withGap ? { text: choice.gapText, from, to, x: (from + to) / 2, w: gapW } : null;
     return { ...choice, runners, line, gap };
   }
 
-  /** Finer than the times themselves: it is what decided. */
-  #gapWords(ms: Millis): string {
-    const figure = new Intl.NumberFormat(document.documentElement.lang || "en", {
-      maximumFractionDigits: ms < 20 ? 1 : 0,
-    }).format(ms);
-    return this.#words.milliseconds(0).replace("0", `+${figure}`);
+  #withUnit(figure: string): string {
+    return this.#words.milliseconds(0).replace("0", figure);
   }
 
   /** As many holes as fit best, in pieces that overlap hole on hole, so that the film is whole at both ends. */
@@ -189,6 +200,16 @@ export class PhotoStrip extends Container {
     });
   }
 }
+
+const rounded = (ms: Millis, decimals: number): Millis => Math.round(ms * 10 ** decimals) / 10 ** decimals;
+
+/** With the decimal sign of the language. */
+const figureOf = (ms: Millis, decimals: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang || "en", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  }).format(ms);
 
 function tagOf(text: string, size: number, ink: number, paper: number): Container {
   const label = new Label({ size, color: ink }, text);
