@@ -72,7 +72,15 @@ class TvPlay implements Play {
     this.#podium = new PodiumView(this.#stage, words);
     this.#effects = new Effects(this.#stage, 160);
     this.#prompt = new TownPrompt(art, words);
-    this.#layer.addChild(this.#town, this.#strip, this.#ribbon, this.#prompt, this.#podium, this.#effects);
+    this.#layer.addChild(
+      this.#town,
+      this.#strip,
+      this.#ribbon,
+      this.#prompt,
+      this.#podium,
+      this.#effects,
+      this.#podium.headline,
+    );
     if (bare) return;
     await art.load("landscape").then(
       () => {

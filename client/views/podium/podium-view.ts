@@ -28,6 +28,8 @@ const GROUND = 7.5;
 /** The height of a cowboy on each step, and of whoever stands beside it. */
 const TALL = [3.3, 2.62, 2.4] as const;
 const BESIDE_TALL = 1.66;
+/** How far below the ground the middle of a count hangs, clear of the medals. */
+const TAG = 0.19;
 const BOARD = { top: 1.88, h: 1.46, gap: 0.14 } as const;
 /** Cowboys of one clan stand close, each a little before the next. */
 const CLOSE = 0.55;
@@ -43,6 +45,8 @@ type Shown = {
 export class PodiumView extends Container {
   readonly #stage: Stage;
   readonly #words: PlayWords;
+  /** To be laid over the hats that fly. */
+  readonly headline = new Container();
   readonly #cowboys = new Cowboys(() => this.#again());
   #burst: Graphics | null = null;
   #key = "";
@@ -66,7 +70,8 @@ export class PodiumView extends Container {
     this.#shown = null;
     this.#winnerSpots = [];
     this.#burst = null;
-    for (const child of this.removeChildren()) child.destroy({ children: true });
+    for (const child of [...this.removeChildren(), ...this.headline.removeChildren()])
+      child.destroy({ children: true });
     this.#stage.invalidate();
   }
 
@@ -84,15 +89,16 @@ export class PodiumView extends Container {
     this.addChild(new Graphics().rect(0, 0, width, height).fill({ color: NIGHT, alpha: 0.5 }));
     this.#burst = this.addChild(sunburst(Math.hypot(width, height), unit * 1.5));
     this.#burst.position.set(width / 2, top + unit * 3);
-    bunting(this, width, Math.max(0, top * 0.5), unit);
-    this.#honours(honours, width, top, unit, nameOf);
-    this.#steps(scene, width, top, unit, nameOf);
-    const title = new Label({ title: true, size: Math.round(unit * 0.86), color: BONE, edge: INK });
+    const title = this.headline.addChild(
+      new Label({ title: true, size: Math.round(unit * 0.86), color: BONE, edge: INK }),
+    );
     title.say(this.#words.wins(scene.winners.map(nameOf)));
-    // Between the strings of flags; the names of a clan take two lines.
+    // The names of a clan take two lines.
     title.fitLines(width * 0.66, unit * 1.2);
     title.position.set(width / 2, top + unit * 0.72);
-    this.addChild(title);
+    bunting(this, width, Math.max(0, top * 0.5), unit, (width - title.width) / 2 - unit * 0.4);
+    this.#honours(honours, width, top, unit, nameOf);
+    this.#steps(scene, width, top, unit, nameOf);
     this.#stage.invalidate();
   }
 
@@ -133,8 +139,7 @@ export class PodiumView extends Container {
       });
       // Who won is named in the headline.
       if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.06, half * 2, unit);
-      // At the corner of its step, beside the medal.
-      this.#count(clan.bullets, x + half - unit * 0.42, ground - unit * 0.18, unit * 0.34);
+      this.#count(clan.bullets, x, ground + unit * TAG, unit * 0.34);
     });
     const rest = clans
       .slice(STEPS.length)
@@ -145,10 +150,10 @@ export class PodiumView extends Container {
       // Right and left in turn, the better one nearer.
       const side = i % 2 ? -1 : 1;
       const x = width / 2 + side * (podium.width / 2 + pitch * (0.5 + Math.floor(i / 2)));
-      const foot = ground - unit * 0.4;
+      const foot = ground - unit * 0.1;
       this.#stand(color, x, foot, unit * BESIDE_TALL);
       this.#names([nameOf(color)], x, foot - unit * (BESIDE_TALL + 0.04), pitch * 0.94, unit);
-      this.#count(held, x, ground - unit * 0.14, unit * 0.3);
+      this.#count(held, x, ground + unit * TAG, unit * 0.3);
     });
   }
 
