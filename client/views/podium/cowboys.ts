@@ -1,4 +1,4 @@
-// The cowboys from the front, fetched only where a podium is shown; until one has come, and where it never does, there is none.
+// The cowboys from the front, fetched only once they are to be shown; until one has come, and where it never does, there is none.
 import { ImageSource, Texture } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { figureUrl } from "../../figure-url.ts";
@@ -36,7 +36,7 @@ export class Cowboys {
       });
       this.#textures.set(color, new Texture({ source }));
     } catch {
-      // The next podium asks again.
+      // Whoever needs it next asks again.
       this.#asked.delete(color);
     }
   }

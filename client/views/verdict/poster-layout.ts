@@ -1,4 +1,5 @@
 // Where everything lies on the poster of a verdict: a picture with the card, then word, reason and time; side by side where there is little height. Pure arithmetic.
+import { FIGURE_SIZE } from "../../figure-url.ts";
 import { CARD_RATIO } from "../frames.ts";
 import type { Box } from "../seat/seat-layout.ts";
 
@@ -22,12 +23,21 @@ export type PosterLayout = {
   /** Where light bursts behind the card. */
   readonly picture: Box;
   readonly card: { readonly x: number; readonly y: number; readonly h: number };
-  /** What it came to, in one sign: beside the card, or before the time. */
-  readonly mark: { readonly x: number; readonly y: number; readonly size: number };
+  /** The own cowboy from hat to belt: the middle, where the counter ends below, and the height. */
+  readonly hero: { readonly x: number; readonly foot: number; readonly h: number };
+  /** Along the lower edge of the picture. */
+  readonly counterH: number;
   readonly word: Line;
   readonly why: Line;
   readonly time: Line;
 };
+
+/** How much of the figure is shown, and its width by its height then. */
+export const BUST = { part: 0.74, ratio: FIGURE_SIZE.width / (FIGURE_SIZE.height * 0.74) } as const;
+/** In heights of the hero. */
+const COUNTER_H = 0.12;
+/** In widths of the bust. */
+const HAT_W = 0.66;
 
 /** A capital of the title face, in heights of its line. */
 const CAPITAL_W = 0.78;
@@ -57,30 +67,38 @@ function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   const timeH = timed ? timeSize * 1.12 : 0;
   const gap = clamp(h * 0.022, 3, 10);
   const picture = { x, y, w, h: h - wordH - whyH - timeH - gap };
-  const cardH = Math.min(picture.h - gap * 2 - 6, (w * 0.56) / CARD_RATIO);
+  const heroH = Math.min(picture.h * 0.96, w * 0.56);
+  const counterH = heroH * COUNTER_H;
+  const cardH = Math.min(picture.h - gap * 2 - counterH, (w * 0.5) / CARD_RATIO);
   const wordY = y + picture.h + gap + wordH / 2;
-  // Card and sign side by side, both around the middle.
+  // Card and hero side by side, both around the middle; beside the hat there is air.
   const cardW = cardH * CARD_RATIO;
-  const mark = Math.min(cardH * 0.6, w * 0.26);
-  const between = clamp(w * 0.05, 8, 30);
-  const left = middle - (cardW + between + mark) / 2;
+  const heroW = heroH * BUST.ratio * HAT_W;
+  const between = clamp(w * 0.03, 4, 20);
+  const left = middle - (cardW + between + heroW) / 2;
   return {
     flat: false,
     picture,
-    card: { x: left + cardW / 2, y: y + picture.h / 2, h: cardH },
-    mark: { x: left + cardW + between + mark / 2, y: y + picture.h * 0.52, size: mark },
+    card: { x: left + cardW / 2, y: y + (picture.h - counterH) / 2, h: cardH },
+    hero: { x: left + cardW + between + heroW / 2, foot: y + picture.h, h: heroH },
+    counterH,
     word: { x: middle, y: wordY, w: room, h: wordH, size },
     why: { x: middle, y: wordY + (wordH + whyH) / 2, w: room, h: whyH, size: whySize },
     time: { x: middle, y: y + h - timeH / 2, w: room, h: timeH, size: timeSize },
   };
 }
 
-function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
-  const cardH = Math.min(h - 14, (w * 0.34) / CARD_RATIO);
-  const cardW = cardH * CARD_RATIO;
-  // Where it is wide the sign has its place beside the card, else before the time.
+function flatPoster({ stamp, why }: PosterText, { x, y, w, h }: Box): PosterLayout {
+  // Where it is wide the hero stands beside the card, else before its lower corner.
   const wide = w > h * 2.1;
-  const picture = { x, y, w: cardW * (wide ? 1.72 : 1) + Math.max(14, w * 0.05), h };
+  const heroH = wide ? Math.min(h * 0.94, w * 0.34) : Math.min(h * 0.55, w * 0.38);
+  const counterH = heroH * COUNTER_H;
+  const heroW = heroH * BUST.ratio;
+  const cardH = wide
+    ? Math.min(h - counterH - 8, (w * 0.28) / CARD_RATIO)
+    : Math.min(h * 0.62, (w * 0.34) / CARD_RATIO);
+  const cardW = cardH * CARD_RATIO;
+  const picture = { x, y, w: wide ? cardW + heroW * 0.76 + 10 : Math.max(cardW + 16, w * 0.46), h };
   const left = x + picture.w + 8;
   const room = x + w - left - 2;
   const middle = left + room / 2;
@@ -96,20 +114,15 @@ function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   const gap = Math.max(0, h - wordH - whyH - timeH) / 4;
   const wordY = y + gap + wordH / 2;
   const timeY = y + h - gap * 0.8 - timeH / 2;
-  const markSize = timeSize * 1.5;
-  const before = wide ? 0 : markSize;
-  // Sign and time stand together in the middle of their room.
-  const timeW = timed ? Math.min(room - before, timeSize * 4) : 0;
   return {
     flat: true,
     picture,
-    card: { x: x + (wide ? cardW * 0.5 + 12 : picture.w / 2), y: y + h / 2, h: cardH },
-    mark: wide
-      ? { x: x + picture.w - cardW * 0.45, y: y + h / 2, size: Math.min(cardW * 0.62, h * 0.5) }
-      : { x: middle - timeW / 2, y: timeY, size: markSize },
+    card: { x: x + cardW / 2 + 8, y: wide ? y + (h - counterH) / 2 : y + cardH / 2 + 8, h: cardH },
+    hero: { x: x + picture.w - heroW * 0.45, foot: y + h, h: heroH },
+    counterH,
     word: { x: middle, y: wordY, w: room, h: wordH, size },
     why: { x: middle, y: wordY + wordH / 2 + gap + whyH / 2, w: room, h: whyH, size: whySize },
-    time: { x: middle + before * 0.55, y: timeY, w: room - before * 1.2, h: timeH, size: timeSize },
+    time: { x: middle, y: timeY, w: room, h: timeH, size: timeSize },
   };
 }
 

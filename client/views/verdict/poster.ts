@@ -1,4 +1,4 @@
-// The own outcome as a poster: the card before a burst of light in the colour of the outcome, one loud word, why, and when.
+// The own outcome as a poster: the card and the own cowboy before a burst of light in the colour of the outcome, one loud word, why, and when.
 import { Container } from "pixi.js";
 import type { Card } from "../../../shared/rapid-city/types.ts";
 import { CARD_RATIO, cardFrame } from "../frames.ts";
@@ -8,9 +8,10 @@ import { drawPaper, drawRays } from "../paper.ts";
 import type { Box } from "../seat/seat-layout.ts";
 import { drawing, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
+import type { Hero } from "./hero.ts";
 import { type PosterLayout, posterLayout } from "./poster-layout.ts";
 import type { Sheet } from "./sheet.ts";
-import { markOf, type Outcome, toneOf } from "./verdict-summary.ts";
+import { type Outcome, toneOf } from "./verdict-summary.ts";
 
 const ASKEW = (-3 * Math.PI) / 180;
 const RAYS = 12;
@@ -46,6 +47,8 @@ export type PosterDeps = {
   readonly sheet: Sheet;
   /** Below the sheet, for the light behind the card. */
   readonly light: Light;
+  /** Above the sheet: the hero may stand before a corner of the card. */
+  readonly hero: Hero;
   readonly words: PlayWords;
   /** The loud word has just been put there. */
   readonly onStamp: (word: Label) => void;
@@ -53,7 +56,7 @@ export type PosterDeps = {
 
 /** In small steps, to be taken one after the other. */
 export function posterPieces(
-  { sheet, light, words, onStamp }: PosterDeps,
+  { sheet, light, hero, words, onStamp }: PosterDeps,
   own: Outcome,
   card: Card,
   box: Box,
@@ -73,10 +76,6 @@ export function posterPieces(
     fitInto(nailed, layout.card.h * CARD_RATIO, layout.card.h);
     nailed.position.set(layout.card.x, layout.card.y);
     nailed.rotation = ASKEW;
-    const mark = sheet.picture(markOf(own));
-    fitInto(mark, layout.mark.size, layout.mark.size);
-    mark.position.set(layout.mark.x, layout.mark.y);
-    mark.rotation = own.delta === 0 ? 0.08 : 0.28;
   };
   const loud = () => {
     const label = sheet.words({ title: true, size: word.size, color: TONE_INK[tone], wrap: word.w }, stamp);
@@ -94,6 +93,7 @@ export function posterPieces(
   };
   return [
     picture,
+    () => hero.stand(own, layout),
     loud,
     () => {
       if (why !== "") sentence();

@@ -12,6 +12,7 @@ import type { Box } from "../seat/seat-layout.ts";
 import { drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
+import { Hero } from "./hero.ts";
 import { PhotoStrip } from "./photo-strip.ts";
 import { Light, type PosterDeps, posterPieces } from "./poster.ts";
 import { Sheet } from "./sheet.ts";
@@ -31,6 +32,7 @@ export class VerdictPanel extends Container {
   readonly #figures: FigureType;
   readonly #paper = drawing();
   readonly #light = new Light();
+  readonly #hero: Hero;
   readonly #withOthers: boolean;
   readonly #sheet: Sheet;
   readonly #poster: PosterDeps;
@@ -48,8 +50,10 @@ export class VerdictPanel extends Container {
     this.#withOthers = withOthers;
     this.#figures = new FigureType(stage, words);
     this.#sheet = new Sheet(stage.art, this.#figures);
-    this.#poster = { sheet: this.#sheet, light: this.#light, words, onStamp: this.#slam };
-    this.addChild(this.#paper, this.#light, this.#sheet);
+    this.#hero = new Hero(stage);
+    const [sheet, light, hero] = [this.#sheet, this.#light, this.#hero];
+    this.#poster = { sheet, light, hero, words, onStamp: this.#slam };
+    this.addChild(this.#paper, light, sheet, hero);
     this.visible = false;
   }
 
@@ -57,6 +61,7 @@ export class VerdictPanel extends Container {
     if (this.#key === "") return;
     this.#key = "";
     this.#pieces = [];
+    this.#hero.clear();
     this.visible = false;
     this.#stage.invalidate();
   }
@@ -66,6 +71,8 @@ export class VerdictPanel extends Container {
     const pieces = this.#pieces.splice(0, Math.ceil(stepMs / PIECE_EVERY_MS));
     if (pieces.length === 0) return;
     for (const piece of pieces) piece();
+    // Only now that all of it is told: neither the first load nor a card ever waits for the picture.
+    if (this.#pieces.length === 0) this.#hero.ask();
     this.#stage.invalidate();
   }
 
@@ -107,6 +114,7 @@ export class VerdictPanel extends Container {
     });
     this.#sheet.clear();
     this.#light.visible = false;
+    this.#hero.clear();
     this.#strip?.destroy({ children: true });
     this.#strip = null;
     this.visible = true;

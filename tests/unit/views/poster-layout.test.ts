@@ -1,4 +1,4 @@
-// The poster of a verdict in any box: the card stays whole, word, reason and time follow it in this order.
+// The poster of a verdict in any box: the card stays whole, the hero stands beside or before it, word, reason and time follow it in this order.
 import { describe, expect, test } from "vitest";
 import { posterLayout } from "../../../client/views/verdict/poster-layout.ts";
 
@@ -19,12 +19,24 @@ const TEXTS = [
 
 describe.each(BOXES)("a box of $w x $h", ({ w, h }) => {
   test.each(TEXTS)("$stamp", (text) => {
-    const { card, word, why, time, picture, flat } = posterLayout(text, { x: 100, y: 50, w, h });
+    const { card, hero, counterH, word, why, time, picture, flat } = posterLayout(text, {
+      x: 100,
+      y: 50,
+      w,
+      h,
+    });
     const cardW = (card.h * 240) / 336;
     // Whole on its picture, which no word touches.
     expect(card.x - cardW / 2).toBeGreaterThanOrEqual(picture.x);
     expect(card.x + cardW / 2).toBeLessThanOrEqual(picture.x + picture.w);
     expect(card.y + card.h / 2).toBeLessThanOrEqual(picture.y + picture.h);
+    // The hero stands on the picture, behind its counter, and leaves the head of the card free.
+    expect(hero.foot).toBeCloseTo(picture.y + picture.h);
+    expect(hero.foot - hero.h).toBeGreaterThanOrEqual(picture.y);
+    expect(hero.x).toBeLessThan(picture.x + picture.w - hero.h * 0.25);
+    expect(hero.x).toBeGreaterThan(card.x + cardW * 0.25);
+    expect(hero.h).toBeGreaterThan(card.h * 0.6);
+    expect(counterH).toBeLessThan(hero.h * 0.2);
     if (flat) expect(word.x - word.w / 2).toBeGreaterThan(picture.x + picture.w);
     else expect(word.y - word.h / 2).toBeGreaterThan(picture.y + picture.h);
     expect(why.y - why.h / 2).toBeGreaterThanOrEqual(word.y + word.h / 2 - 0.5);
