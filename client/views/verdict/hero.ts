@@ -92,7 +92,7 @@ export class Hero extends Container {
     const whole = this.#cowboys.of(color);
     if (!whole) return null;
     const { source } = whole;
-    const frame = new Rectangle(0, 0, source.width, source.height * BUST.part);
+    const frame = new Rectangle(0, 0, source.width, Math.round(source.height * BUST.part));
     const bust = this.#busts.get(color) ?? new Texture({ source, frame });
     this.#busts.set(color, bust);
     return bust;

@@ -91,7 +91,7 @@ function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
 function flatPoster({ stamp, why }: PosterText, { x, y, w, h }: Box): PosterLayout {
   // Where it is wide the hero stands beside the card, else before its lower corner.
   const wide = w > h * 2.1;
-  const heroH = wide ? Math.min(h * 0.94, w * 0.34) : Math.min(h * 0.55, w * 0.38);
+  const heroH = wide ? Math.min(h * 0.9, w * 0.34) : Math.min(h * 0.55, w * 0.52);
   const counterH = heroH * COUNTER_H;
   const heroW = heroH * BUST.ratio;
   const cardH = wide
