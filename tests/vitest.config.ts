@@ -1,8 +1,9 @@
-// Vitest: first unit tests, then integration tests, which mostly wait and so run three files at a time, then browser tests two at a time, as software that draws has a core each.
+// Vitest: first unit tests, then integration tests, which mostly wait and so run three files at a time, then browser tests two at a time, as software that draws has a core each, and last the party, whose four screens need both.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const PARTY = "tests/e2e/party.test.ts";
 
 export default defineConfig({
   root,
@@ -33,9 +34,21 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: [PARTY],
           maxWorkers: 2,
           expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "party",
+          include: [PARTY],
+          expect: { poll: { timeout: 20_000 } },
+          sequence: { groupOrder: 3 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

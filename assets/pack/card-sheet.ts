@@ -62,9 +62,11 @@ export function packCardSheet({ ui, cards }: Record<Bundle, Drawing[]>): void {
   ) as string[];
 
   const sizes = SIZES.map(
-    ({ label, card, token, tile }) => `<h2>${label}</h2>
+    ({ label, card, token, tile }) => `<section>
+<h2>${label}</h2>
 <p>${tokens.map((name) => picture(name, token)).join("")} ${tiles.map((name) => picture(name, tile)).join("")}</p>
-${rows.map((names) => row(names, card)).join("\n")}`,
+${rows.map((names) => row(names, card)).join("\n")}
+</section>`,
   );
   const eyes = EYES.map(
     ({ id, label }) => `<h3>${label}</h3>
@@ -81,17 +83,20 @@ const page = (sizes: string, eyes: string) => `<!doctype html>
 <link rel="stylesheet" href="/fonts/fonts.css">
 <link rel="icon" href="/icons/favicon.svg">
 <style>
-  body { margin: 0; padding: 16px 20px 60px; background: #d8b98a; color: #2a1a12; font: 700 17px "Nunito Sans", sans-serif; }
-  h1, h2, h3 { font: 400 34px Rye, serif; margin: 20px 0 8px; }
+  html { background: linear-gradient(#1d1530, #5b2a4a 55%, #b3452f) fixed; }
+  body { margin: 0; padding: 24px 20px 60px; color: #2a1a12; font: 700 17px "Nunito Sans", sans-serif; text-align: center; }
+  h1, h2, h3 { font: 400 34px Rye, serif; margin: 0 0 12px; }
+  h1 { color: #fff3dc; }
   h2 { font-size: 28px; }
-  h3 { font: 900 18px "Nunito Sans", sans-serif; }
-  p { margin: 0 0 10px; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-  nav { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px; padding: 10px 0; background: #d8b98a; }
-  label { padding: 10px 16px; border: 3px solid #2a1a12; border-radius: 12px; background: #fff3dc; cursor: pointer; }
-  label:has(:checked) { background: #d9542b; color: #fff3dc; }
-  label:has(:focus-visible) { outline: 3px solid #1d1530; outline-offset: 2px; }
+  h3 { font: 900 18px "Nunito Sans", sans-serif; margin-top: 18px; }
+  p { margin: 0 0 12px; display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: center; }
+  section { box-sizing: border-box; width: fit-content; max-width: 100%; margin: 24px auto; padding: 14px 22px; border: 16px solid #0000; border-image: url("/art/svg/panel-wood.svg") 30 fill / 26px stretch; }
+  nav { position: sticky; top: 10px; z-index: 1; display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; }
+  label { padding: 10px 16px; border: 3px solid #2a1a12; border-radius: 12px 10px 13px 11px; background: #fff3dc; box-shadow: 0 4px 0 #2a1a12; cursor: pointer; }
+  label:has(:checked) { background: #b8401c; color: #fff3dc; }
+  label:has(:focus-visible) { outline: 3px solid #fff3dc; outline-offset: 2px; }
   input { position: absolute; opacity: 0; }
-  a img { width: 220px; display: block; }
+  a img { width: 260px; display: block; margin: 0 auto 8px; }
 ${EYES.filter(({ matrix }) => matrix)
   .map(({ id }) => `  body:has(#see-${id}:checked) main { filter: url(#${id}); }`)
   .join("\n")}
@@ -103,7 +108,9 @@ ${EYES.filter(({ matrix }) => matrix)
 <main>
 ${sizes}
 </main>
+<section>
 <h2>All eyes side by side</h2>
 ${eyes}
+</section>
 </html>
 `;
