@@ -90,7 +90,7 @@ const page = (sizes: string, eyes: string) => `<!doctype html>
   h2 { font-size: 28px; }
   h3 { font: 900 18px "Nunito Sans", sans-serif; margin-top: 18px; }
   p { margin: 0 0 12px; display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: center; }
-  section { box-sizing: border-box; width: fit-content; max-width: 100%; margin: 24px auto; padding: 14px 22px; border: 16px solid #0000; border-image: url("/art/svg/panel-wood.svg") 30 fill / 26px stretch; }
+  section { box-sizing: border-box; width: fit-content; max-width: 100%; margin: 24px auto; padding: 18px 30px; background: linear-gradient(#f3cf94, #dba966); border: 9px solid #9a6a38; border-radius: 16px 18px 15px 19px; outline: 4px solid #2a1a12; box-shadow: inset 0 0 0 3px #2a1a12, 0 10px 0 4px #0005; }
   nav { position: sticky; top: 10px; z-index: 1; display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; }
   label { padding: 10px 16px; border: 3px solid #2a1a12; border-radius: 12px 10px 13px 11px; background: #fff3dc; box-shadow: 0 4px 0 #2a1a12; cursor: pointer; }
   label:has(:checked) { background: #b8401c; color: #fff3dc; }
