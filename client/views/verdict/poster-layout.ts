@@ -45,6 +45,8 @@ const CAPITAL_W = 0.78;
 const LETTER_W = 0.5;
 /** In its own size, from one line to the next. */
 const LINE_H = 1.14;
+/** Letters that can be read at arm's length. */
+const READABLE = 13;
 /** The card goes beside the words only where that makes it so much larger: above them they have the whole width. */
 const WORTH_IT = 1.3;
 
@@ -88,7 +90,7 @@ function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   };
 }
 
-function flatPoster({ stamp, why }: PosterText, { x, y, w, h }: Box): PosterLayout {
+function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
   // Where it is wide the hero stands beside the card, else before its lower corner.
   const wide = w > h * 2.1;
   const heroH = wide ? Math.min(h * 0.9, w * 0.34) : Math.min(h * 0.55, w * 0.52);
@@ -105,10 +107,20 @@ function flatPoster({ stamp, why }: PosterText, { x, y, w, h }: Box): PosterLayo
   const longest = Math.max(...stamp.split(" ").map((word) => word.length));
   const lines = stamp.includes(" ") && widthOf(stamp, h * 0.26) > room ? 2 : 1;
   const letters = lines === 2 ? longest : stamp.length;
-  const size = clamp(Math.min(h * (lines === 2 ? 0.26 : 0.38), room / (letters * CAPITAL_W)), 20, 64);
-  const wordH = size * LINE_H * lines;
   const timeSize = clamp(h * 0.17, 18, 32);
-  const timeH = timeSize * 1.3;
+  const timeH = timed ? timeSize * 1.3 : 0;
+  // The reason is never too small to be read: the loud word makes way for it.
+  const whyNeeds = READABLE * LINE_H * linesOf(why, READABLE, room);
+  const size = clamp(
+    Math.min(
+      h * (lines === 2 ? 0.26 : 0.38),
+      room / (letters * CAPITAL_W),
+      (h - timeH - whyNeeds) / (LINE_H * lines),
+    ),
+    20,
+    64,
+  );
+  const wordH = size * LINE_H * lines;
   const whySize = clamp(h * 0.13, 15, 22);
   const whyH = Math.min(whySize * LINE_H * linesOf(why, whySize, room), h - wordH - timeH);
   const gap = Math.max(0, h - wordH - whyH - timeH) / 4;
@@ -129,7 +141,18 @@ function flatPoster({ stamp, why }: PosterText, { x, y, w, h }: Box): PosterLayo
 const widthOf = (stamp: string, size: number): number => stamp.length * size * CAPITAL_W;
 
 /** One that nearly fits is made a little smaller, not broken. */
-const linesOf = (why: string, size: number, room: number): number =>
-  why === "" ? 0 : Math.ceil((why.length * size * LETTER_W) / (room * 1.08));
+function linesOf(why: string, size: number, room: number): number {
+  if (why === "") return 0;
+  const letters = (room * 1.08) / (size * LETTER_W);
+  let lines = 1;
+  let used = 0;
+  for (const { length } of why.split(" ")) {
+    if (used > 0 && used + 1 + length > letters) {
+      lines++;
+      used = length;
+    } else used += (used > 0 ? 1 : 0) + length;
+  }
+  return lines;
+}
 
 const clamp = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));

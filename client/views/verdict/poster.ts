@@ -60,8 +60,11 @@ export function posterPieces(
   own: Outcome,
   card: Card,
   box: Box,
+  /** Told elsewhere, where there is a photo finish. */
+  withTime: boolean,
 ): (() => void)[] {
-  const { reason, at } = own;
+  const { reason } = own;
+  const at = withTime ? own.at : null;
   const tone = toneOf(own);
   const stamp = reason ? words.stamp(reason) : "";
   const told = reason ? words.reason(reason, own.player, true) : "";

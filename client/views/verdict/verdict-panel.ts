@@ -120,7 +120,7 @@ export class VerdictPanel extends Container {
     this.visible = true;
     this.#back({ x, y, w, h }, row, you);
     this.#pieces = [
-      ...(own ? posterPieces(this.#poster, own, result.card, head) : []),
+      ...(own ? posterPieces(this.#poster, own, result.card, head, finish === null) : []),
       () => this.#everybody(row, you),
     ];
     if (finish) {
