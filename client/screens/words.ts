@@ -157,7 +157,14 @@ export const joined = (names: readonly string[]): string =>
 export const winsWords = (names: readonly string[]): string =>
   names.length === 1 ? t("end.winner", { name: names[0] ?? "" }) : t("end.clan", { names: joined(names) });
 
-export const msWords = (ms: number): string => t("play.ms", { ms: Math.round(ms) });
+const figureWords = (value: number, decimals: number): string =>
+  new Intl.NumberFormat(locale.value, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  }).format(value);
+
+export const msWords = (ms: number, decimals = 0): string => t("play.ms", { ms: figureWords(ms, decimals) });
 
 /** On a keyboard the space bar is the holsters. */
 export const restWords = (hands: number): string =>
@@ -188,6 +195,7 @@ export function playWords(nameOf: NameOf): PlayWords {
     tooClose: t("play.tooClose"),
     photoFinish: t("play.photoFinish"),
     milliseconds: msWords,
+    figure: figureWords,
     cardsLeft: cardsLeftWords,
     wins: winsWords,
     fastestDraw: t("end.fastest"),

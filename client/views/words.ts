@@ -22,7 +22,9 @@ export type PlayWords = {
   readonly rightHand: string;
   readonly tooClose: string;
   readonly photoFinish: string;
-  readonly milliseconds: (ms: number) => string;
+  readonly milliseconds: (ms: number, decimals?: number) => string;
+  /** The same without its unit, with the decimal sign of the language. */
+  readonly figure: (ms: number, decimals: number) => string;
   readonly cardsLeft: (count: number) => string;
   readonly wins: (names: readonly string[]) => string;
   readonly fastestDraw: string;

@@ -266,8 +266,14 @@ async function runToSafety(players: readonly Player[], safe: (place: Place) => b
     if (free[i] !== undefined) await player.grab({ tile: free[i] });
 }
 
-function verdicts(): Promise<string[]> {
-  return Promise.all(everyone.map((player) => player.verdict()));
+/**
+ * What each was told. Then all hands leave the glass: a thumb that still rested would make its page ready for the next
+ * card, which could turn, and end the match, before a slow test had looked at that page.
+ */
+async function verdicts(): Promise<string[]> {
+  const told = await Promise.all(everyone.map((player) => player.verdict()));
+  await Promise.all(everyone.map((player) => player.lift()));
+  return told;
 }
 
 /** One card as Ann and Bob should play it, while Cem goes wrong wherever one can. */

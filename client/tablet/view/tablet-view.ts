@@ -4,9 +4,9 @@ import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/type
 import { Easing } from "../../motion/motion.ts";
 import { Particles } from "../../motion/particles.ts";
 import type { Scene, SceneEvent } from "../../state/scene.ts";
+import { Cowboys } from "../../views/cowboys.ts";
 import { hatFrame } from "../../views/frames.ts";
 import { COWBOY } from "../../views/palette.ts";
-import { Cowboys } from "../../views/podium/cowboys.ts";
 import { centred, fitInto } from "../../views/shapes.ts";
 import type { Stage } from "../../views/stage.ts";
 import type { VoidReason } from "../game-data.ts";

@@ -5,6 +5,7 @@ import { standings } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { FIGURE_SIZE } from "../../figure-url.ts";
 import type { Scene } from "../../state/scene.ts";
+import { Cowboys } from "../cowboys.ts";
 import { cardFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, INK, NIGHT } from "../palette.ts";
@@ -12,7 +13,6 @@ import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { boardsOf, putBoard } from "./boards.ts";
-import { Cowboys } from "./cowboys.ts";
 import { bunting, sunburst } from "./festoon.ts";
 
 /** Of the drawing: the middle of each step, half its width, and where feet stand; first in the middle, second at the left, third at the right. */

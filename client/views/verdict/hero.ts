@@ -1,8 +1,8 @@
 // The own cowboy behind a counter, as the round has left them, with the sign of the outcome; until their picture has come the sign stands there alone.
 import { Container, Rectangle, Sprite, Texture } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { Cowboys } from "../cowboys.ts";
 import { INK, type Tone } from "../palette.ts";
-import { Cowboys } from "../podium/cowboys.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import { BUST, type PosterLayout } from "./poster-layout.ts";

@@ -126,14 +126,12 @@ export class PhotoStrip extends Container {
     const x1 = w / 2 - h * 0.1;
     const [first, second] = [runners[0]!.at, runners[1]!.at];
     const laid = (beside: boolean, share: number, decimals: number) => {
-      const told = runners.map(({ at }) => {
-        const figure = figureOf(at, decimals);
-        return beside ? this.#withUnit(figure) : figure;
-      });
-      // Of the times as they are told: whoever subtracts them finds the same.
-      const gapText = this.#withUnit(
-        `+${figureOf(rounded(second, decimals) - rounded(first, decimals), decimals)}`,
+      const told = runners.map(({ at }) =>
+        beside ? this.#words.milliseconds(at, decimals) : this.#words.figure(at, decimals),
       );
+      // Of the times as they are told: whoever subtracts them finds the same.
+      const between = rounded(second, decimals) - rounded(first, decimals);
+      const gapText = `+${this.#words.milliseconds(between, decimals)}`;
       const size = h * (beside ? 0.44 : 0.36);
       const letters = Math.max(13, Math.round(h * share));
       const widest = Math.max(...told.map(({ length }) => length)) * letters * FIGURE_W;
@@ -159,10 +157,6 @@ export class PhotoStrip extends Container {
     const to = line.stands[1]! - size * 0.54;
     const gap = withGap ? { text: choice.gapText, from, to, x: (from + to) / 2, w: gapW } : null;
     return { ...choice, runners, line, gap };
-  }
-
-  #withUnit(figure: string): string {
-    return this.#words.milliseconds(0).replace("0", figure);
   }
 
   /** As many holes as fit best, in pieces that overlap hole on hole, so that the film is whole at both ends. */
@@ -202,14 +196,6 @@ export class PhotoStrip extends Container {
 }
 
 const rounded = (ms: Millis, decimals: number): Millis => Math.round(ms * 10 ** decimals) / 10 ** decimals;
-
-/** With the decimal sign of the language. */
-const figureOf = (ms: Millis, decimals: number): string =>
-  new Intl.NumberFormat(document.documentElement.lang || "en", {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: false,
-  }).format(ms);
 
 function tagOf(text: string, size: number, ink: number, paper: number): Container {
   const label = new Label({ size, color: ink }, text);
