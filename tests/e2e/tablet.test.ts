@@ -38,7 +38,7 @@ describe.each([
       const others = match.players.slice(1).toReversed();
       for (const [i, color] of others.entries()) {
         await glass.fingers.tap([match.pointOf(color, { pawn: match.players[0]! })]);
-        expect((await match.state()).ready).toEqual(others.slice(0, i + 1));
+        await expect.poll(async () => (await match.state()).ready).toEqual(others.slice(0, i + 1));
       }
       expect(glass.faults).toEqual([]);
       await glass.page.context().close();
