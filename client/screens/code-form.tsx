@@ -1,10 +1,11 @@
-// The four signs of a table's code, typed by hand.
+// The four signs of a table's code, typed by hand: one field, shown as a slot for each sign.
 import { useState } from "preact/hooks";
 import { CODE_LENGTH } from "../../shared/protocol/limits.ts";
 import { t } from "../state/language.ts";
 import { cleanCode, go, isCode } from "../state/router.ts";
 import { Button, PageLink } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
+import { Figure } from "./parts/figure.tsx";
 
 export function CodePage() {
   const [code, setCode] = useState("");
@@ -12,7 +13,9 @@ export function CodePage() {
     if (isCode(code)) go(`/join/${code}`);
   };
   return (
-    <main class="page narrow">
+    <main class="page narrow code-page">
+      {/* Tips her hat to whoever comes. */}
+      <Figure color="purple" free />
       <Sign class="stack">
         <h1 class="ribbon">{t("join.title")}</h1>
         <form
@@ -24,23 +27,27 @@ export function CodePage() {
         >
           <label class="field">
             <span>{t("join.code")}</span>
-            <input
-              type="text"
-              class="code"
-              value={code}
-              maxLength={CODE_LENGTH + 3}
-              autocomplete="off"
-              autocapitalize="characters"
-              spellcheck={false}
-              enterkeyhint="go"
-              autofocus
-              onInput={(event) => {
-                const typed = cleanCode(event.currentTarget.value);
-                event.currentTarget.value = typed;
-                setCode(typed);
-                if (isCode(typed)) go(`/join/${typed}`);
-              }}
-            />
+            <span class="slots">
+              <input
+                type="text"
+                class="code"
+                value={code}
+                // Longer than a code: spaces and dashes may be pasted with it.
+                maxLength={CODE_LENGTH + 3}
+                autocomplete="off"
+                autocapitalize="characters"
+                spellcheck={false}
+                enterkeyhint="go"
+                autofocus
+                onInput={(event) => {
+                  const typed = cleanCode(event.currentTarget.value);
+                  event.currentTarget.value = typed;
+                  setCode(typed);
+                  if (isCode(typed)) go(`/join/${typed}`);
+                }}
+              />
+              <Slots code={code} />
+            </span>
             <small>{t("join.code.hint")}</small>
           </label>
           <div class="ways">
@@ -53,4 +60,14 @@ export function CodePage() {
       </Sign>
     </main>
   );
+}
+
+/** What the field holds, in large; the next sign goes into the one that is lit. */
+function Slots({ code }: { readonly code: string }) {
+  const next = Math.min(code.length, CODE_LENGTH - 1);
+  return Array.from({ length: CODE_LENGTH }, (_, slot) => (
+    <i key={slot} class={slot === next ? "next" : ""} aria-hidden="true">
+      {code[slot]}
+    </i>
+  ));
 }

@@ -52,14 +52,14 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
       {won && <Party hats={scene.winners} />}
       <div class="page end-page">
         {you && !newcomer && (
-          <figure class="own-end">
+          <figure class="own-end" data-color={you}>
             {won && <img class="laurel" src="/art/svg/laurel.svg" alt="" draggable={false} />}
-            <Figure color={you} />
+            <Figure color={you} free />
           </figure>
         )}
         <header>
           <h2 class={won ? "winner ribbon" : "winner"}>{headline}</h2>
-          {headline !== winners && !wonAlone && <p class="won-by pill">{winners}</p>}
+          {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
         </header>
         <div class="board">
           <Sign class="table-of-bullets">

@@ -4,6 +4,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import type { TablePlayer, TableSnapshot } from "../state/table-snapshot.ts";
 import { Emblem } from "./parts/emblem.tsx";
+import { HostMark } from "./parts/host-mark.tsx";
 import { LinkMeter } from "./parts/link-meter.tsx";
 import { Name } from "./parts/name.tsx";
 
@@ -22,9 +23,7 @@ export function Roster({ table, you, withFreeSeats = false }: RosterProps) {
         <li key={player.color} class={player.connected ? "" : "away"} data-player={player.color}>
           <Emblem color={player.color} />
           <Name>{player.name}</Name>
-          {player.color === table.host && (
-            <img class="crown" src="/art/svg/crown.svg" alt={t("lobby.host")} title={t("lobby.host")} />
-          )}
+          {player.color === table.host && <HostMark />}
           <span class="marks">{marksOf(player, you).join(" · ")}</span>
           {player.link && <LinkMeter link={player.link} />}
         </li>

@@ -12,6 +12,7 @@ import { IconButton } from "./parts/button.tsx";
 import { Sign } from "./parts/controls.tsx";
 import { Emblem } from "./parts/emblem.tsx";
 import { Figure } from "./parts/figure.tsx";
+import { HostMark } from "./parts/host-mark.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { Name } from "./parts/name.tsx";
 import { QrCode } from "./parts/qr.tsx";
@@ -91,9 +92,7 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
         <Figure color={color} />
       </div>
       <Emblem color={color} silent />
-      {color === table.host && (
-        <img class="crown" src="/art/svg/crown.svg" alt={t("lobby.host")} draggable={false} />
-      )}
+      {color === table.host && <HostMark />}
       <div class="plate">
         <Name>{name}</Name>
         <span class="marks">

@@ -42,7 +42,7 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
       <Sign>
         <div class="winners rays" data-color={won[0]}>
           {won.map((color) => (
-            <Figure key={color} color={color} />
+            <Figure key={color} color={color} free />
           ))}
         </div>
         <h1>{winsWords(won.map((color) => calledBy(seats, color)))}</h1>

@@ -155,7 +155,7 @@ export const de: Messages = {
   "tv.noLan":
     "Dieser Bildschirm hat keine Adresse im lokalen Netz: Verbinde ihn mit dem WLAN und lade die Seite neu.",
   "tv.waiting": "Warten auf den ersten Spieler …",
-  "tv.hostHas": "Optionen und Start sind auf dem Handy von {name}",
+  "tv.hostHas": "{name} kann die Optionen wählen und das Spiel starten",
   "tv.noHost": "Wer zuerst kommt, ist Gastgeber.",
   "tv.seat.free": "Freier Platz",
   "tv.chosen": "Auf dem Tisch",
@@ -185,7 +185,7 @@ export const de: Messages = {
   "play.menu.pause": "Pause für alle",
   "play.menu.unpause": "Weiter",
   "play.menu.pause.alone": "Pause",
-  "play.menu.players": "Spieler und Tür",
+  "play.menu.players": "Spieler verwalten",
   "play.menu.leave": "Spiel verlassen",
   "play.menu.leave.sure":
     "Das Spiel verlassen? Ein Bot hält deinen Platz warm und du kannst mit demselben Code zurückkommen.",

@@ -152,7 +152,7 @@ export const en = {
   "tv.wifi": "Phones must be on the same Wi-Fi as this screen.",
   "tv.noLan": "This screen has no address on the local network: connect it to the Wi-Fi, then reload.",
   "tv.waiting": "Waiting for the first player…",
-  "tv.hostHas": "{name}'s phone holds the options and the start",
+  "tv.hostHas": "{name} can choose the options and start the match",
   "tv.noHost": "The first to join becomes the host.",
   "tv.seat.free": "Free seat",
   "tv.chosen": "On the table",
@@ -182,7 +182,7 @@ export const en = {
   "play.menu.pause": "Pause for everyone",
   "play.menu.unpause": "Go on",
   "play.menu.pause.alone": "Pause",
-  "play.menu.players": "Players and door",
+  "play.menu.players": "Manage players",
   "play.menu.leave": "Leave the match",
   "play.menu.leave.sure":
     "Leave the match? A bot keeps your seat warm and you can come back with the same code.",

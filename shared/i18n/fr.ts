@@ -154,7 +154,7 @@ export const fr: Messages = {
   "tv.noLan":
     "Cet écran n’a pas d’adresse sur le réseau local : connecte-le au Wi-Fi, puis recharge la page.",
   "tv.waiting": "On attend le premier joueur…",
-  "tv.hostHas": "Les options et le départ sont sur le téléphone de {name}",
+  "tv.hostHas": "{name} peut régler les options et lancer la partie",
   "tv.noHost": "Le premier arrivé devient l’hôte.",
   "tv.seat.free": "Place libre",
   "tv.chosen": "Sur la table",
@@ -184,7 +184,7 @@ export const fr: Messages = {
   "play.menu.pause": "Pause pour tous",
   "play.menu.unpause": "Reprendre",
   "play.menu.pause.alone": "Pause",
-  "play.menu.players": "Joueurs et porte",
+  "play.menu.players": "Gérer les joueurs",
   "play.menu.leave": "Quitter la partie",
   "play.menu.leave.sure": "Quitter la partie ? Un robot garde ta place et tu peux revenir avec le même code.",
   "play.menu.full": "Plein écran",

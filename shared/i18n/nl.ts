@@ -154,7 +154,7 @@ export const nl: Messages = {
   "tv.noLan":
     "Dit scherm heeft geen adres op het lokale netwerk: verbind het met de wifi en herlaad de pagina.",
   "tv.waiting": "Wachten op de eerste speler…",
-  "tv.hostHas": "De opties en de start staan op de telefoon van {name}",
+  "tv.hostHas": "{name} kan de opties kiezen en het spel starten",
   "tv.noHost": "Wie het eerst aanschuift, is de host.",
   "tv.seat.free": "Vrije plek",
   "tv.chosen": "Op tafel",
@@ -184,7 +184,7 @@ export const nl: Messages = {
   "play.menu.pause": "Pauze voor iedereen",
   "play.menu.unpause": "Verdergaan",
   "play.menu.pause.alone": "Pauze",
-  "play.menu.players": "Spelers en deur",
+  "play.menu.players": "Spelers beheren",
   "play.menu.leave": "Het spel verlaten",
   "play.menu.leave.sure":
     "Het spel verlaten? Een bot houdt je plek warm en je kunt met dezelfde code terugkomen.",

@@ -11,7 +11,7 @@ export type Honour = { readonly players: readonly Color[]; readonly count: numbe
 export type Podium = {
   /** The quickest touch that counted and did not end in a bullet. */
   readonly fastestDraw: FastestDraw | null;
-  /** Who fouled in the fewest rounds; `count` is in how many. Nobody where too many share it. */
+  /** Who fouled in the fewest rounds; `count` is in how many. Nobody where too many share it or all fouled often. */
   readonly cleanestHands: Honour | null;
   /** Who took the own token as the attacker most often; nobody if it never happened, or to too many alike. */
   readonly ownFoot: Honour | null;
@@ -19,6 +19,8 @@ export type Podium = {
 
 /** What more than that many share honours nobody. */
 const MOST_HONOURED = 2;
+/** To praise the hands of whoever fouled more often than that would be mockery. */
+const MOST_FOULS_OF_CLEAN_HANDS = 3;
 
 const HASTY: readonly TapFate[] = ["before-reveal", "anticipation", "early-draw"];
 const FOULS = [
@@ -38,10 +40,11 @@ export function podium(rounds: readonly Round[]): Podium {
       count: judged.filter(({ round, verdict }) => counts(round, verdict, player)).length,
     }));
   const fouls = countRounds(fouled);
+  const fewestFouls = Math.min(...fouls.map(({ count }) => count));
   const ownFoot = countRounds(shotOwnFoot).filter(({ count }) => count > 0);
   return {
     fastestDraw: fastestOf(judged),
-    cleanestHands: honour(fouls, Math.min(...fouls.map(({ count }) => count))),
+    cleanestHands: fewestFouls <= MOST_FOULS_OF_CLEAN_HANDS ? honour(fouls, fewestFouls) : null,
     ownFoot: honour(ownFoot, Math.max(...ownFoot.map(({ count }) => count))),
   };
 }

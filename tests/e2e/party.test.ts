@@ -69,7 +69,7 @@ describe("a party", () => {
     await bob.sitDown("Bob");
     cem = await Player.arrive(town, `/join/${code}`, PHONE);
     await cem.sitDown("Cem");
-    await tv.getByText("Ann's phone holds the options and the start").waitFor();
+    await tv.getByText("Ann can choose the options and start the match").waitFor();
     await keepPicture(tv, "party-04-tv-lobby");
     await keepPicture(ann.page, "party-05-host-lobby");
     await keepPicture(bob.page, "party-06-guest-lobby");

@@ -136,7 +136,7 @@ test("the host locks the door and removes somebody in the middle of a match, ask
   await ann.page.getByRole("button", { name: "Start the match" }).tap();
   await ann.until("gathering");
   await ann.page.getByRole("button", { name: "Menu" }).tap();
-  await ann.page.getByRole("button", { name: "Players and door" }).tap();
+  await ann.page.getByRole("button", { name: "Manage players" }).tap();
   await ann.page.getByRole("switch", { name: "Lock the table" }).tap();
   await until(() => bob.link.state.locked, "the table is locked");
   await ann.page.getByRole("button", { name: "Remove Bob" }).tap();

@@ -1,4 +1,4 @@
-// Dusk behind every page: the same layers as the town's, as plain pictures over a sky that paints at once.
+// Dusk behind every page: the same layers as the town's, as plain pictures over a sky that comes with the style.
 
 const LAYERS = ["far", "mid", "town", "near", "ground"] as const;
 

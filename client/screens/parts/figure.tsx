@@ -3,11 +3,17 @@ import { useState } from "preact/hooks";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { FIGURE_SIZE, figureUrl } from "../../figure-url.ts";
 
-export function Figure({ color }: { readonly color: Color }) {
+type FigureProps = {
+  readonly color: Color;
+  /** Stands beside something: takes only as much width as it reaches. */
+  readonly free?: boolean;
+};
+
+export function Figure({ color, free = false }: FigureProps) {
   const [here, setHere] = useState(false);
   return (
     <img
-      class={`figure ${here ? "here" : ""}`}
+      class={`figure ${here ? "here" : ""} ${free ? "free" : ""}`}
       data-color={color}
       onLoad={() => setHere(true)}
       loading="lazy"

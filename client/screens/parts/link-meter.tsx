@@ -25,7 +25,7 @@ export function LinkMeter({
   if (!link) return <span class="link-meter">{t("lobby.link.measuring")}</span>;
   const grade = linkGrade(link);
   return (
-    <span class="link-meter">
+    <span class={`link-meter ${grade}`}>
       <span class="bars" aria-hidden="true">
         {[1, 2, 3].map((bar) => (
           <i key={bar} class={bar <= LIT[grade] ? "lit" : ""} />

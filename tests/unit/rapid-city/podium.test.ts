@@ -36,6 +36,13 @@ describe("the podium", () => {
     expect(podium([quiet, blueFouls]).cleanestHands).toEqual({ players: ["red", "green"], count: 0 });
   });
 
+  it("praises nobody's clean hands where everybody fouled often", () => {
+    const all = roundOfThree(character("indian"), [], { early: ["red", "blue", "green"] });
+    const butRed = roundOfThree(character("indian"), [], { early: ["blue", "green"] });
+    expect(podium([all, all, all, butRed]).cleanestHands).toEqual({ players: ["red"], count: 3 });
+    expect(podium([all, all, all, all, butRed]).cleanestHands).toBeNull();
+  });
+
   it("[A4] counts shots in the own foot, also where something else had cost the bullet before", () => {
     const foot = roundOfThree(BLUE_RIGHT, [tap(300, "blue", "blue")]);
     const wrongHandThenFoot = roundOfThree(
