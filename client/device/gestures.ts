@@ -17,12 +17,20 @@ const prevent = (event: Event): void => {
   if (event.cancelable) event.preventDefault();
 };
 
+/** Safari makes a finger that starts at the edge a swipe back, and one that rests a loupe, unless its very start is refused; buttons need theirs. */
+const preventStart = (event: Event): void => {
+  if (event.target instanceof Element && event.target.closest("button, a, input, label")) return;
+  prevent(event);
+};
+
 /** From now until the returned function is called. */
 export function suppressGestures(surface: HTMLElement): () => void {
   for (const name of DISTURBING) surface.addEventListener(name, prevent, PASSIVE_OFF);
+  surface.addEventListener("touchstart", preventStart, PASSIVE_OFF);
   document.documentElement.classList.add("in-play");
   return () => {
     for (const name of DISTURBING) surface.removeEventListener(name, prevent, PASSIVE_OFF);
+    surface.removeEventListener("touchstart", preventStart, PASSIVE_OFF);
     document.documentElement.classList.remove("in-play");
   };
 }

@@ -81,8 +81,15 @@ test("while others come: a finger check, and a card of each kind judged at once"
   await bob.page.getByRole("button", { name: "Warm up" }).tap();
   await bob.untilDrawn();
   await keepPicture(bob.page, "pages-warm-up");
+  await bob.page.evaluate(() =>
+    addEventListener("touchstart", ({ defaultPrevented }) => {
+      document.documentElement.dataset.touchKeptFromBrowser = String(defaultPrevented);
+    }),
+  );
   await bob.rest();
   await bob.page.getByText("Both thumbs seen!").waitFor();
+  // The browser can make nothing of its own of it: no loupe, no swipe back from the edge.
+  await bob.page.locator('html[data-touch-kept-from-browser="true"]').waitFor({ state: "attached" });
   await bob.until("open");
   expect(await artAndSoundBytes(bob.page)).toBeLessThan(MOST_ART_AND_SOUND_BYTES);
   await bob.grab({ tile: 0 });
