@@ -65,7 +65,6 @@ if (moment === "finished") {
   play.play({ type: "match-ended", winners: scene.winners });
 }
 play.update(scene);
-if (moment === "waiting" && scene.dealer) play.play({ type: "dealt", dealer: scene.dealer });
 // Thumbs rest where the moment says so.
 if (["ready", "waiting"].includes(moment)) {
   for (const [pointerId, x] of [stage.width * 0.05 + inset, stage.width * 0.95 - inset].entries()) {

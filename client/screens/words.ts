@@ -212,7 +212,6 @@ export function playWords(nameOf: NameOf): PlayWords {
       return t("headline.pays.many", { count: names.length });
     },
     nobodyPays: t("headline.nobodyPays"),
-    readyCount: (count, all) => t("play.readyCount", { count, all }),
     you: t("lobby.you"),
     stamp: stampWords,
     reason: (reason, _player, isYou) => (isYou ? toldToYou : toldBeside)(reason, nameOf),

@@ -113,7 +113,7 @@ function layoutCards(hub: Point, room: Room, edges: readonly Edge[], gap: number
   return largest(ways);
 }
 
-/** Two cards one above the other between the two others, which stand at opposite sides. */
+/** Two cards one above the other between the two others, which stand beside their middle. */
 function inBlock(hub: Point, { width, height }: Room, gap: number) {
   const wide = width >= height;
   const [long, short] = wide ? [width, height] : [height, width];
@@ -121,14 +121,13 @@ function inBlock(hub: Point, { width, height }: Room, gap: number) {
   const cardWidth = cardHeight * CARD_RATIO;
   const out = (cardHeight + cardWidth) / 2 + gap;
   const pair = (cardWidth + gap) / 2;
-  const stand = (2 * cardWidth + gap - cardHeight) / 2;
   const at = (edge: Edge, along: number, beside: number): CardSpot => ({
     edge,
     center: wide ? { x: hub.x + along, y: hub.y + beside } : { x: hub.x + beside, y: hub.y + along },
   });
   const cards = wide
-    ? [at("bottom", -out, stand), at("left", 0, -pair), at("right", 0, pair), at("top", out, -stand)]
-    : [at("left", -out, -stand), at("top", 0, -pair), at("bottom", 0, pair), at("right", out, stand)];
+    ? [at("bottom", -out, 0), at("left", 0, -pair), at("right", 0, pair), at("top", out, 0)]
+    : [at("left", -out, 0), at("top", 0, -pair), at("bottom", 0, pair), at("right", out, 0)];
   return { cards, cardHeight };
 }
 

@@ -30,7 +30,7 @@ export type LabelStyle = {
 };
 
 /** Where lines may break, in widths of their room: the wider, the fewer and the smaller. */
-const WRAPS = [4, 2.4, 2, 1.7, 1.4, 1.2, 1] as const;
+const WRAPS = [4, 2.4, 2, 1.7, 1.4, 1.2, 1, 0.85, 0.7, 0.55] as const;
 
 export class Label extends Text {
   /** The width the words may take; longer ones are made smaller. */
@@ -70,15 +70,19 @@ export class Label extends Text {
     this.#fit();
   }
 
-  /** Breaks the words into as many lines as make the largest letters in this room. */
+  /** Breaks the words into as many lines as make the largest letters in this room, each about as long as the others. */
   fitLines(maxWidth: number, maxHeight: number): void {
     this.fit(maxWidth, maxHeight);
-    let largest = { wrap: maxWidth, scale: 0 };
+    let best = { wrap: maxWidth, scale: 0, height: 0 };
     for (const wrap of WRAPS.map((share) => maxWidth * share)) {
       this.restyle({ wrap });
-      if (this.scale.x > largest.scale) largest = { wrap, scale: this.scale.x };
+      const { height } = this;
+      const scale = this.scale.x;
+      const larger = scale > best.scale + 0.001;
+      const asLargeInAsManyLines = scale > best.scale - 0.001 && height < best.height + 1;
+      if (larger || asLargeInAsManyLines) best = { wrap, scale, height };
     }
-    this.restyle({ wrap: largest.wrap });
+    this.restyle({ wrap: best.wrap });
   }
 
   #fit(): void {

@@ -8,7 +8,7 @@ const MOST = 12;
 export class Phrases extends Container {
   readonly #labels = new Map<string, Label>();
   #style: LabelStyle;
-  #room: readonly [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  #room: readonly [number, number] | null = null;
   #said: Label | null = null;
 
   constructor(style: LabelStyle) {
@@ -40,9 +40,10 @@ export class Phrases extends Container {
     for (const label of this.#labels.values()) label.restyle(style);
   }
 
-  fit(maxWidth: number, maxHeight = Number.POSITIVE_INFINITY): void {
+  /** Each in as many lines as make its letters the largest in this room. */
+  fitLines(maxWidth: number, maxHeight: number): void {
     this.#room = [maxWidth, maxHeight];
-    for (const label of this.#labels.values()) label.fit(maxWidth, maxHeight);
+    for (const label of this.#labels.values()) label.fitLines(maxWidth, maxHeight);
   }
 
   #labelOf(text: string): Label {
@@ -50,7 +51,7 @@ export class Phrases extends Container {
     const label = known ?? this.addChild(new Label(this.#style, text));
     if (!known) {
       label.visible = false;
-      label.fit(...this.#room);
+      if (this.#room) label.fitLines(...this.#room);
     }
     this.#labels.delete(text);
     this.#labels.set(text, label);

@@ -10,10 +10,10 @@ import { FigureType } from "./figures.ts";
 import { NIGHT } from "./palette.ts";
 import type { Play } from "./phone-play.ts";
 import { PodiumView } from "./podium/podium-view.ts";
+import { Ribbon } from "./ribbon.ts";
 import type { Stage } from "./stage.ts";
 import { headlineOf } from "./town/headline.ts";
 import type { PlateOutcome } from "./town/plate-view.ts";
-import { Ribbon } from "./town/ribbon.ts";
 import { TownPrompt } from "./town/town-prompt.ts";
 import { TownView } from "./town/town-view.ts";
 import { PhotoStrip } from "./verdict/photo-strip.ts";
@@ -71,7 +71,7 @@ class TvPlay implements Play {
     this.#strip = new PhotoStrip(art, words, new FigureType(this.#stage, words));
     this.#podium = new PodiumView(this.#stage, words);
     this.#effects = new Effects(this.#stage, 160);
-    this.#prompt = new TownPrompt(art, words);
+    this.#prompt = new TownPrompt(words);
     this.#layer.addChild(
       this.#town,
       this.#strip,
@@ -124,7 +124,6 @@ class TvPlay implements Play {
     const town = this.#town;
     const scene = this.#scene;
     if (event.type === "match-ended") this.#hatsInMs = 200;
-    if (event.type === "dealt") town?.deal(event.dealer);
     if (event.type !== "settled" || !town || !scene) return;
     const players = scene.players.map(({ color }) => color);
     this.#shoot(event.result, players, town);
@@ -186,9 +185,10 @@ class TvPlay implements Play {
       this.#strip?.position.set(x, y);
     }
     if (result && spots) {
-      this.#ribbon.tell(headlineOf(scene, result, this.#deps.words), spots.ribbon);
+      this.#ribbon.place(spots.ribbon);
+      this.#ribbon.say(headlineOf(scene, result, this.#deps.words));
       this.#unroll();
-    } else this.#ribbon.hide();
+    } else this.#ribbon.say("");
     this.#stage.invalidate();
   }
 

@@ -37,7 +37,6 @@ export type PlayWords = {
   readonly givesBack: (name: string) => string;
   readonly takeBullets: (names: readonly string[]) => string;
   readonly nobodyPays: string;
-  readonly readyCount: (count: number, all: number) => string;
   /** Under the own token among the others. */
   readonly you: string;
   /** The verdict in one loud word. */

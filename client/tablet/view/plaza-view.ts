@@ -18,7 +18,6 @@ export class PlazaView extends Container {
   readonly #cards: readonly CardView[];
   readonly #pawns = new Map<Color, Sprite>();
   readonly #pawnAt = new Map<Color, string>();
-  readonly #deck: readonly Sprite[];
 
   constructor(stage: Stage, middle: Box, edges: readonly Edge[], tiles: readonly Place[]) {
     super();
@@ -32,14 +31,6 @@ export class PlazaView extends Container {
       tile.position.set(center.x, center.y);
       tile.angle = ROTATION[edge];
       this.addChild(tile);
-    });
-    this.#deck = cards.map(({ center, edge }) => {
-      const back = centred(stage.art.texture("card-back"));
-      fitInto(back, cardHeight * 0.72, cardHeight * 0.72);
-      back.position.set(center.x, center.y);
-      back.angle = ROTATION[edge];
-      this.addChild(back);
-      return back;
     });
     this.#cards = cards.map(({ center, edge }) => {
       const card = new CardView(stage.art);
@@ -55,12 +46,12 @@ export class PlazaView extends Container {
   update(scene: Scene, homeOf: (color: Color) => Point): boolean {
     const named = scene.options.ultimate && !scene.options.expert;
     let changed = false;
+    // The deck lies where its next card will be turned.
+    const shown = scene.phase === "gathering" && scene.cardsLeft > 0 ? "back" : scene.card;
     for (const card of this.#cards) {
-      if (card.set(scene.card, named)) changed = true;
+      if (card.set(shown, named)) changed = true;
       card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     }
-    const resting = scene.phase === "gathering" && scene.cardsLeft > 0;
-    for (const back of this.#deck) if (show(back, resting)) changed = true;
     for (const { color } of scene.players) if (this.#movePawn(scene, color, homeOf)) changed = true;
     return changed;
   }

@@ -24,7 +24,7 @@ export class SeatPlate extends Container {
     super();
     this.#plate = new NineSliceSprite(art.texture(plateFrame(color)));
     this.#symbol = centred(art.texture(symbolFrame(color)));
-    this.#hat = centred(art.texture("dealer-hat"));
+    this.#hat = centred(art.texture("hat-dealer"));
     this.#bot = centred(art.texture("bot"));
     this.bullets = new BulletsView(art);
     this.addChild(this.#plate, this.#warning, this.#symbol, this.#name, this.bullets, this.#bot, this.#hat);

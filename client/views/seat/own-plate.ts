@@ -27,7 +27,7 @@ export class OwnPlate extends Container {
     this.#plate = new NineSliceSprite(art.texture(plateFrame(player)));
     this.#symbol = centred(art.texture(symbolFrame(player)));
     this.#link = centred(art.texture("link-4"));
-    this.#hat = centred(art.texture("dealer-hat"));
+    this.#hat = centred(art.texture("hat-dealer"));
     this.#link.visible = false;
     this.#pill.visible = false;
     this.bullets = new BulletsView(art);
@@ -91,6 +91,6 @@ export class OwnPlate extends Container {
   /** Of no size, rather than hidden: it goes around every card, and nothing beside it is laid out anew. */
   #fitHat(): void {
     const h = this.#isDealer ? this.#height : 0;
-    fitInto(this.#hat, h * 0.52, h * 0.42);
+    fitInto(this.#hat, h * 0.6, h * 0.5);
   }
 }

@@ -3,11 +3,13 @@ import { Container } from "pixi.js";
 import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
 import { isHalted, type Scene } from "../../state/scene.ts";
 import { CardView } from "../card-view.ts";
+import { Deck } from "../deck.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { spotAt } from "./hit-test.ts";
 import { HolsterView } from "./holster-view.ts";
+import { layMiddle } from "./middle-layout.ts";
 import { OwnPlate } from "./own-plate.ts";
 import { railAround } from "./rail-view.ts";
 import { type Box, type Insets, type SeatLayout, seatLayout, type TargetSpot } from "./seat-layout.ts";
@@ -36,6 +38,7 @@ export class SeatView extends Container {
   readonly #options: SeatOptions;
   readonly #targets = new Container();
   readonly #card: CardView;
+  readonly #deck: Deck;
   readonly #prompt: SeatPrompt;
   readonly #holsters = new Map<Hand, HolsterView>();
   readonly #down: Record<Hand, boolean> = { left: false, right: false };
@@ -43,7 +46,6 @@ export class SeatView extends Container {
   #laid: Laid[] = [];
   #layout: SeatLayout | null = null;
   #layoutKey = "";
-  #cardAt = { y: 0, h: 0 };
   #scene: Scene | null = null;
   #size = { width: 0, height: 0, insets: undefined as Insets | undefined };
 
@@ -52,12 +54,13 @@ export class SeatView extends Container {
     this.#stage = stage;
     this.#options = options;
     this.#card = new CardView(stage.art);
+    this.#deck = new Deck(stage.art);
     this.#prompt = new SeatPrompt(stage.art, options.words, options.twoHanded);
     this.#plate = new OwnPlate(stage.art, options.you);
     // A group of its own: while only the card moves, nothing of it is sent to the graphics memory again.
     const still = new Container({ isRenderGroup: true });
     still.addChild(this.#targets, this.#plate);
-    this.addChild(still, this.#card, this.#prompt);
+    this.addChild(this.#deck.light, still, this.#deck.pile, this.#card, this.#prompt);
   }
 
   /** What is left between the thumbs, for words and verdicts. */
@@ -78,10 +81,11 @@ export class SeatView extends Container {
     const own = scene.players.find(({ color }) => color === you);
     let changed = false;
     if (own && this.#plate.update(own, scene.dealer === you)) changed = true;
-    const turned = this.#card.set(scene.card, scene.options.ultimate && !scene.options.expert);
+    const named = scene.options.ultimate && !scene.options.expert;
+    const turned = this.#card.set(scene.phase === "gathering" ? "back" : scene.card, named);
     this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
+    if (this.#deck.update(scene)) changed = true;
     if (this.#prompt.update(scene, you)) changed = true;
-    this.#makeRoom(scene.phase === "waiting" ? this.#prompt.overlap : 0);
     for (const { spot, view } of this.#laid) if (view.set(this.#lookOf(spot, scene))) changed = true;
     const wanted = scene.phase === "gathering" && !scene.paused && !this.#prompt.asksToDeal;
     for (const [hand, holster] of this.#holsters) holster.wanted = wanted && !this.#down[hand];
@@ -221,27 +225,15 @@ export class SeatView extends Container {
     this.#stage.invalidate();
   }
 
-  /** The back of a card draws in its foot where much is said below it; a face never does. */
-  #makeRoom(px: number): void {
-    const { y, h } = this.#cardAt;
-    if (h === 0) return;
-    this.#card.scale.set(1 - px / h);
-    this.#card.y = y - px / 2;
-  }
-
   #layMiddle({ plate, middle }: SeatLayout): void {
     this.#plate.resize(plate.w, plate.h);
     this.#plate.position.set(plate.x + plate.w / 2, plate.y + plate.h / 2);
-    const statusH = Math.min(Math.max(40, middle.h * 0.12), 64);
-    const x = middle.x + middle.w / 2;
-    const cardRoom = middle.h - statusH;
-    const cardH = Math.min(cardRoom, middle.w * 1.36, 560);
-    const cardY = middle.y + cardRoom / 2;
-    this.#cardAt = { y: cardY, h: cardH };
-    this.#card.size(cardH);
-    this.#card.position.set(x, cardY);
-    const statusY = middle.y + middle.h - statusH / 2;
-    this.#prompt.place({ x, w: middle.w, cardY, cardH, statusY, statusH });
+    const laid = layMiddle(middle);
+    const { x, y, h } = laid.card;
+    this.#card.size(h);
+    this.#card.position.set(x, y);
+    this.#deck.place(x, y, h);
+    this.#prompt.place(laid);
   }
 }
 

@@ -51,7 +51,7 @@ export class PlateView extends Container {
     this.#symbol = centred(art.texture(symbolFrame(player)));
     this.#link = centred(art.texture("link-4"));
     this.#bot = centred(art.texture("bot"));
-    this.#hat = centred(art.texture("dealer-hat"));
+    this.#hat = centred(art.texture("hat-dealer"));
     this.#ready = centred(art.texture("ready-check"));
     this.#mark = centred(art.texture("bullet"));
     this.bullets = new BulletsView(art);
@@ -113,8 +113,8 @@ export class PlateView extends Container {
     this.bullets.size(right - left, h * 0.45);
     this.bullets.position.set((left + right) / 2, h * 0.15);
     // On the corner, clear of the symbol.
-    fitInto(this.#hat, h * 0.56, h * 0.42);
-    this.#hat.position.set(-w / 2 + h * 0.16, -h * 0.52);
+    fitInto(this.#hat, h * 0.6, h * 0.49);
+    this.#hat.position.set(-w / 2 + h * 0.15, -h * 0.5);
     this.#hat.rotation = -0.3;
     fitInto(this.#ready, h * 0.46, h * 0.46);
     this.#ready.position.set(w / 2 - h * 0.06, -h * 0.5);

@@ -1,6 +1,6 @@
 // Where everything of a town lies: ring, tiles, card, plates and the places where cowboys rest. Pure arithmetic.
 import { CARD_RATIO } from "../frames.ts";
-import { layVerdict, type VerdictLayout } from "./verdict-layout.ts";
+import { type BandSpot, layPrompt, layVerdict, type VerdictLayout } from "./verdict-layout.ts";
 
 export type Spot = { readonly x: number; readonly y: number };
 export type PlateSpot = Spot & { readonly w: number; readonly h: number; readonly side: "left" | "right" };
@@ -11,6 +11,7 @@ export type TownLayout = VerdictLayout & {
   readonly tileSize: number;
   readonly tokenSize: number;
   readonly cardHeight: number;
+  readonly prompt: BandSpot;
   readonly tiles: readonly Spot[];
   /** By the index of the player; the middle of each plate. */
   readonly plates: readonly PlateSpot[];
@@ -94,6 +95,7 @@ function lay(
     tileSize,
     tokenSize,
     cardHeight,
+    prompt: layPrompt(ring, cardHeight),
     tiles: tileSpots,
     plates: plateSpots,
     homes,

@@ -3,6 +3,7 @@ import { Container, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import { CardView } from "../card-view.ts";
+import { Deck } from "../deck.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
@@ -11,7 +12,6 @@ import { type Spot, type TownLayout, townLayout } from "./town-layout.ts";
 import type { CardSpot } from "./verdict-layout.ts";
 
 const MOVE_MS = 320;
-const DEAL_MS = 280;
 const SHRINK_MS = 260;
 
 export class TownView extends Container {
@@ -22,6 +22,7 @@ export class TownView extends Container {
   readonly #plateLayer = new Container({ isRenderGroup: true });
   readonly #pawnLayer = new Container();
   readonly #card: CardView;
+  readonly #deck: Deck;
   readonly #plates = new Map<Color, PlateView>();
   readonly #pawns = new Map<Color, Sprite>();
   readonly #pawnAt = new Map<Color, Spot>();
@@ -39,7 +40,16 @@ export class TownView extends Container {
     this.#stage = stage;
     this.#ring = centred(stage.art.texture("ring"));
     this.#card = new CardView(stage.art);
-    this.addChild(this.#ring, this.#tileLayer, this.#card, this.#plateLayer, this.#pawnLayer);
+    this.#deck = new Deck(stage.art);
+    this.addChild(
+      this.#ring,
+      this.#deck.light,
+      this.#tileLayer,
+      this.#deck.pile,
+      this.#card,
+      this.#plateLayer,
+      this.#pawnLayer,
+    );
   }
 
   get layout(): TownLayout | null {
@@ -56,9 +66,9 @@ export class TownView extends Container {
   update(scene: Scene): void {
     this.#scene = scene;
     this.#layOut(scene);
-    let changed = false;
+    let changed = this.#deck.update(scene);
     const named = scene.options.ultimate && !scene.options.expert;
-    const turned = this.#card.set(scene.card, named);
+    const turned = this.#card.set(scene.phase === "gathering" ? "back" : scene.card, named);
     if (turned && scene.phase === "open") this.placeCard(null);
     this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     for (const player of scene.players) {
@@ -93,17 +103,6 @@ export class TownView extends Container {
     return this.#pawns.get(color);
   }
 
-  /** The card comes from its dealer; a face that is turned meanwhile is in its place at once. */
-  deal(dealer: Color): void {
-    const plate = this.#plates.get(dealer);
-    const layout = this.#layout;
-    if (!plate || !layout || this.#stage.calm) return;
-    this.#stopCard();
-    this.#card.position.set(plate.x, plate.y);
-    this.#card.scale.set(0.3);
-    this.#moveCard(layout.centre, 1, DEAL_MS);
-  }
-
   /** The verdict may need room in the middle: the card makes itself small. Null is its place in play. */
   placeCard(spot: CardSpot | null): void {
     const layout = this.#layout;
@@ -112,19 +111,15 @@ export class TownView extends Container {
     const y = spot?.y ?? layout.centre.y;
     this.#stopCard();
     if (spot && !this.#stage.calm) {
-      this.#moveCard({ x: layout.centre.x, y }, scale, SHRINK_MS);
+      const { motion } = this.#stage;
+      this.#cardMoves = [
+        motion.to(this.#card.position, { x: layout.centre.x, y }, { ms: SHRINK_MS }),
+        motion.to(this.#card.scale, { x: scale, y: scale }, { ms: SHRINK_MS }),
+      ];
       return;
     }
     this.#card.position.set(layout.centre.x, y);
     this.#card.scale.set(scale);
-  }
-
-  #moveCard({ x, y }: Spot, scale: number, ms: number): void {
-    const { motion } = this.#stage;
-    this.#cardMoves = [
-      motion.to(this.#card.position, { x, y }, { ms }),
-      motion.to(this.#card.scale, { x: scale, y: scale }, { ms }),
-    ];
   }
 
   #stopCard(): void {
@@ -201,6 +196,7 @@ export class TownView extends Container {
     this.#card.size(cardHeight);
     this.#card.position.set(centre.x, centre.y);
     this.#card.scale.set(1);
+    this.#deck.place(centre.x, centre.y, cardHeight);
     this.#layPlates(scene, layout);
     for (const [color, pawn] of this.#pawns) if (!colors.includes(color)) this.#drop(color, pawn);
     for (const color of colors) {

@@ -1,4 +1,4 @@
-// Where a verdict finds room among the tiles of a town: the photo finish, the card beside it, and the headline. Pure arithmetic.
+// Where words and a verdict find room among the tiles of a town: the prompt, the photo finish, the card beside it, and the headline. Pure arithmetic.
 import type { Spot } from "./town-layout.ts";
 
 export type CardSpot = { readonly y: number; readonly h: number };
@@ -49,8 +49,15 @@ export function layVerdict(ring: Ring, cardHeight: number, height: number): Verd
   };
 }
 
+/** Across the foot of the card while it lies face down: what is waited for. */
+export function layPrompt(ring: Ring, cardHeight: number): BandSpot {
+  const h = cardHeight * 0.27;
+  const y = ring.centre.y + cardHeight * 0.31;
+  return { x: ring.centre.x, y, w: Math.min(cardHeight * 1.5, freeWidth(ring, y, h)), h };
+}
+
 /** How wide a band at this height may be, around the middle of the ring, before it meets a tile. */
-export function freeWidth({ centre, radius, tiles, tileSize }: Ring, y: number, h: number): number {
+function freeWidth({ centre, radius, tiles, tileSize }: Ring, y: number, h: number): number {
   const beside = tiles.filter((tile) => Math.abs(tile.y - y) < (tileSize + h) / 2);
   return 2 * Math.min(radius, ...beside.map(({ x }) => Math.abs(x - centre.x) - tileSize / 2));
 }

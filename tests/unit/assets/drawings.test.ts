@@ -36,12 +36,15 @@ describe("drawn is", () => {
     expect(namesIn("cards").toSorted()).toEqual([...faces, cardFrame("back")].toSorted());
   });
 
-  test("whatever belongs to a colour, a place, or a link", () => {
+  test("whatever belongs to a colour, a place, a link or the deck", () => {
     const links = [10, 60, 150, 900].map((rttMs) => linkFrame({ rttMs, jitterMs: 0 }));
     const asked = [
       ...COLORS.flatMap((color) => [tokenFrame, symbolFrame, hatFrame, plateFrame].map((of) => of(color))),
       ...PLACES.map(tileFrame),
       ...links,
+      "bullet-last",
+      "hat-dealer",
+      "sunburst",
     ];
     expect(new Set(links).size).toBe(4);
     expect(namesIn("ui")).toEqual(expect.arrayContaining(asked));

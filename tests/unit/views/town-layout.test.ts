@@ -49,6 +49,20 @@ describe.each(SCREENS)("a screen of $width x $height", ({ width, height }) => {
     },
   );
 
+  test.each([3, 4, 5, 6])(
+    "%i players: the prompt lies across the foot of the card, clear of the tiles",
+    (count) => {
+      const layout = townLayout({ width, height, players: count, tiles: count });
+      const { prompt, centre, cardHeight } = layout;
+      for (const tile of layout.tiles) expect(meet(square(tile, layout.tileSize), prompt)).toBe(false);
+      // As wide as the card at least: a narrower one would hang on nothing.
+      expect(prompt.w).toBeGreaterThan((cardHeight * 240) / 336);
+      // The emblem on the back stays whole.
+      expect(prompt.y - prompt.h / 2).toBeGreaterThan(centre.y + cardHeight * 0.14);
+      expect(prompt.y + prompt.h / 2).toBeLessThan(centre.y + cardHeight * 0.5);
+    },
+  );
+
   test.each([3, 4, 5, 6])("%i players: the headline covers neither card nor tiles", (count) => {
     const layout = townLayout({ width, height, players: count, tiles: count });
     const { centre, strip, plainVerdict, photoVerdict } = layout;

@@ -1,0 +1,51 @@
+// The deck that a card is turned on: light behind it, and the backs of those still to come, peeking out from under it.
+import { Container, type Sprite } from "pixi.js";
+import type { Scene } from "../state/scene.ts";
+import type { Art } from "./art.ts";
+import { CARD_RATIO } from "./frames.ts";
+import { centred, fitInto, show } from "./shapes.ts";
+
+/** In heights of the card. */
+const LIGHT = 2.1;
+/** How far each lies askew, the lowest first. */
+const ASKEW = [-0.055, 0.04] as const;
+
+export class Deck {
+  /** Apart from the pile: all that lies around the card comes between. */
+  readonly light: Sprite;
+  readonly pile = new Container();
+  readonly #backs: readonly Sprite[];
+
+  constructor(art: Art) {
+    this.light = centred(art.texture("sunburst"));
+    this.#backs = ASKEW.map((angle) => {
+      const back = centred(art.texture("card-back"));
+      back.rotation = angle;
+      // In the shade of the card on top.
+      back.tint = 0xb9a9b4;
+      return back;
+    });
+    this.pile.addChild(...this.#backs);
+  }
+
+  /** Around the card that is turned on it. */
+  place(x: number, y: number, cardHeight: number): void {
+    fitInto(this.light, cardHeight * LIGHT, cardHeight * LIGHT);
+    this.light.position.set(x, y);
+    this.pile.position.set(x, y);
+    for (const back of this.#backs) fitInto(back, cardHeight * CARD_RATIO, cardHeight);
+  }
+
+  /** Says whether it changed. It stays as it is from the first thumb that rests to the verdict: a face is all that turns. */
+  update({ phase, cardsLeft }: Pick<Scene, "phase" | "cardsLeft">): boolean {
+    const out = phase === "gathering" || phase === "waiting" || phase === "open";
+    let changed = show(this.light, out);
+    show(this.pile, out);
+    if (phase !== "gathering") return changed;
+    this.#backs.forEach((back, i) => {
+      const under = this.#backs.length - i;
+      if (show(back, under < cardsLeft)) changed = true;
+    });
+    return changed;
+  }
+}

@@ -1,0 +1,31 @@
+// Between the thumbs: the one box in which the back of the card waits and its face appears, the words across its foot, and those below. Pure arithmetic.
+import { CARD_RATIO } from "../frames.ts";
+import type { BandSpot } from "../town/verdict-layout.ts";
+import type { Box } from "./seat-layout.ts";
+
+export type MiddleLayout = {
+  readonly card: { readonly x: number; readonly y: number; readonly h: number };
+  /** Across the foot of a back; a face is never covered. */
+  readonly ribbon: BandSpot;
+  /** Below the card. */
+  readonly status: BandSpot;
+};
+
+const MOST_CARD = 560;
+
+export function layMiddle({ x: left, y: top, w, h }: Box): MiddleLayout {
+  const x = left + w / 2;
+  const statusH = clamp(h * 0.12, 40, 64);
+  const room = h - statusH;
+  const cardH = Math.min(room, (w / CARD_RATIO) * 0.97, MOST_CARD);
+  const y = top + room / 2;
+  const foot = y + cardH / 2;
+  const ribbonH = clamp(cardH * 0.24, 54, 120);
+  return {
+    card: { x, y, h: cardH },
+    ribbon: { x, y: foot - ribbonH * 0.32, w: Math.min(w, cardH * CARD_RATIO * 1.55), h: ribbonH },
+    status: { x, y: top + h - statusH / 2, w, h: statusH },
+  };
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
