@@ -192,7 +192,7 @@ export const de: Messages = {
   "play.menu.full": "Vollbild",
   "play.menu.invite": "Code zeigen",
   "play.ms": "{ms} ms",
-  "play.tooClose": "Um Haaresbreite",
+  "play.tooClose": "Zu knapp",
   "play.photoFinish": "Fotofinish",
   "play.bullet.one": "Eine Kugel für dich",
   "play.bullet.less": "Eine Kugel weniger",

@@ -189,7 +189,7 @@ export const en = {
   "play.menu.full": "Full screen",
   "play.menu.invite": "Show the code",
   "play.ms": "{ms} ms",
-  "play.tooClose": "By a hair",
+  "play.tooClose": "Too close to call",
   "play.photoFinish": "Photo finish",
   "play.bullet.one": "One bullet for you",
   "play.bullet.less": "One bullet less",

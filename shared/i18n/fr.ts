@@ -190,7 +190,7 @@ export const fr: Messages = {
   "play.menu.full": "Plein écran",
   "play.menu.invite": "Montrer le code",
   "play.ms": "{ms} ms",
-  "play.tooClose": "D’un cheveu",
+  "play.tooClose": "Trop serré",
   "play.photoFinish": "Photo-finish",
   "play.bullet.one": "Une balle pour toi",
   "play.bullet.less": "Une balle de moins",

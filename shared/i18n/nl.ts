@@ -191,7 +191,7 @@ export const nl: Messages = {
   "play.menu.full": "Volledig scherm",
   "play.menu.invite": "Toon de code",
   "play.ms": "{ms} ms",
-  "play.tooClose": "Scheelt een haar",
+  "play.tooClose": "Te dicht bij elkaar",
   "play.photoFinish": "Fotofinish",
   "play.bullet.one": "Een kogel voor jou",
   "play.bullet.less": "Een kogel minder",
