@@ -29,7 +29,7 @@ export class Ribbon extends Container {
     this.#spot = spot;
     this.position.set(spot.x, spot.y);
     this.#text.restyle({ size: Math.round(spot.h * 0.5) });
-    this.#text.fitLines(spot.w - 2 * tailOf(spot) - spot.h * 0.3, spot.h * 0.78);
+    this.#text.fitLines(spot.w - 2 * tailOf(spot) - spot.h * 0.2, spot.h * 0.78);
     this.#text.y = -spot.h * 0.05;
     this.#draw();
   }
@@ -59,7 +59,7 @@ export class Ribbon extends Container {
     const look = LOOKS[this.#look];
     this.#text.tint = look.text;
     const tail = tailOf(this.#spot);
-    const half = Math.min(w - 2 * tail, size.width + h * 0.6) / 2;
+    const half = Math.min(w - 2 * tail, size.width + h * 0.5) / 2;
     const edge = { color: INK, width: Math.max(2, h * 0.05), join: "round" as const };
     // The tails hang behind, a little lower.
     for (const side of [-1, 1]) {

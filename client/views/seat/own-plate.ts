@@ -59,7 +59,7 @@ export class OwnPlate extends Container {
       .fill(INK);
     this.#height = h;
     this.#fitHat();
-    this.#hat.position.set(-w / 2 + h * 0.3, -h * 0.34);
+    this.#hat.position.set(-w / 2 + h * 0.2, -h * 0.36);
     this.#hat.rotation = -0.22;
     this.#name.restyle({ size: Math.round(h * 0.29), edge: INK });
     this.#name.position.set(left, -h * 0.24);
@@ -91,6 +91,6 @@ export class OwnPlate extends Container {
   /** Of no size, rather than hidden: it goes around every card, and nothing beside it is laid out anew. */
   #fitHat(): void {
     const h = this.#isDealer ? this.#height : 0;
-    fitInto(this.#hat, h * 0.6, h * 0.5);
+    fitInto(this.#hat, h * 0.52, h * 0.42);
   }
 }

@@ -42,7 +42,7 @@ export class TownPrompt extends Container {
 
   #place({ centre, cardHeight, prompt }: TownLayout): void {
     this.#ribbon.place(prompt);
-    this.#left.resize(Math.round(cardHeight * 0.068), cardHeight * 0.66);
+    this.#left.resize(Math.round(cardHeight * 0.06), cardHeight * 0.66);
     this.#left.position.set(centre.x, centre.y - cardHeight * 0.43);
   }
 }
