@@ -19,6 +19,7 @@ export class CardView extends Container {
   #clockMs = 0;
   #height = 0;
   #popMs = 0;
+  #beat = 0;
 
   constructor(art: Art) {
     super();
@@ -63,6 +64,11 @@ export class CardView extends Container {
     this.#still();
   }
 
+  /** How strongly its heart beats now, from 0 to 1. */
+  get beat(): number {
+    return this.#beat;
+  }
+
   /** Whether it moved. */
   step(stepMs: number): boolean {
     if (this.#popMs > 0) {
@@ -75,15 +81,16 @@ export class CardView extends Container {
     this.#clockMs += stepMs;
     const t = this.#clockMs / 1000;
     // A heartbeat: two beats, a rest, a little faster as the wait grows long.
-    const beat = (t * (1.1 + Math.min(t, 2.5) * 0.12)) % 1;
-    const pulse = Math.exp(-40 * (beat - 0.1) ** 2 * 4) + 0.7 * Math.exp(-40 * (beat - 0.32) ** 2 * 4);
-    this.#body.scale.set(1 + pulse * 0.028);
-    this.#body.rotation = Math.sin(t * 47) * 0.006 * (0.4 + pulse);
+    const at = (t * (1.1 + Math.min(t, 2.5) * 0.12)) % 1;
+    this.#beat = Math.exp(-40 * (at - 0.1) ** 2 * 4) + 0.7 * Math.exp(-40 * (at - 0.32) ** 2 * 4);
+    this.#body.scale.set(1 + this.#beat * 0.028);
+    this.#body.rotation = Math.sin(t * 47) * 0.006 * (0.4 + this.#beat);
     this.#body.x = Math.sin(t * 61) * this.#height * 0.003;
     return true;
   }
 
   #still(): void {
+    this.#beat = 0;
     this.#body.scale.set(1);
     this.#body.rotation = 0;
     this.#body.x = 0;

@@ -7,6 +7,8 @@ import { centred, fitInto, show } from "./shapes.ts";
 
 /** In heights of the card. */
 const LIGHT = 2.1;
+/** By how much it grows with a beat of the heart. */
+const GLOW = 0.07;
 /** How far each lies askew, the lowest first. */
 const ASKEW = [-0.055, 0.04] as const;
 
@@ -15,6 +17,7 @@ export class Deck {
   readonly light: Sprite;
   readonly pile = new Container();
   readonly #backs: readonly Sprite[];
+  #lightScale = 1;
 
   constructor(art: Art) {
     this.light = centred(art.texture("sunburst"));
@@ -31,9 +34,15 @@ export class Deck {
   /** Around the card that is turned on it. */
   place(x: number, y: number, cardHeight: number): void {
     fitInto(this.light, cardHeight * LIGHT, cardHeight * LIGHT);
+    this.#lightScale = this.light.scale.x;
     this.light.position.set(x, y);
     this.pile.position.set(x, y);
     for (const back of this.#backs) fitInto(back, cardHeight * CARD_RATIO, cardHeight);
+  }
+
+  /** The light swells with the heart of the card. */
+  beat(strength: number): void {
+    this.light.scale.set(this.#lightScale * (1 + GLOW * strength));
   }
 
   /** Says whether it changed. It stays as it is from the first thumb that rests to the verdict: a face is all that turns. */

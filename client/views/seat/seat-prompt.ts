@@ -60,6 +60,11 @@ export class SeatPrompt extends Container {
     this.#dealLabel.fit(buttonW - 40);
   }
 
+  /** Those who may be waited for: each is written down before it is said, since hands rest by then. */
+  meet(names: readonly string[]): void {
+    this.#ribbon.learn(...names.map(this.#words.waitingFor));
+  }
+
   /** Says whether it changed. */
   update(scene: Scene, you: Color): boolean {
     const gathering = scene.phase === "gathering";

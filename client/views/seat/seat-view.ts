@@ -149,6 +149,7 @@ export class SeatView extends Container {
 
   step(stepMs: number): void {
     let moved = this.#card.step(stepMs);
+    if (moved) this.#deck.beat(this.#card.beat);
     if (!this.#stage.calm)
       for (const holster of this.#holsters.values()) if (holster.step(stepMs)) moved = true;
     if (moved) this.#stage.invalidate();
@@ -222,6 +223,7 @@ export class SeatView extends Container {
       this.#targets.addChild(view);
     }
     this.#layMiddle(layout);
+    this.#prompt.meet(scene.players.filter(({ color }) => color !== you).map(({ name }) => name));
     this.#stage.invalidate();
   }
 

@@ -128,7 +128,9 @@ export class TownView extends Container {
   }
 
   step(stepMs: number): void {
-    if (this.#card.step(stepMs)) this.#stage.invalidate();
+    if (!this.#card.step(stepMs)) return;
+    this.#deck.beat(this.#card.beat);
+    this.#stage.invalidate();
   }
 
   #movePawn(scene: Scene, color: Color): boolean {
