@@ -92,8 +92,8 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
         <Figure color={color} />
       </div>
       <Emblem color={color} silent />
-      {color === table.host && <HostMark />}
       <div class="plate">
+        {color === table.host && <HostMark />}
         <Name>{name}</Name>
         <span class="marks">
           {bot && t(`lobby.bot.${bot}`)}

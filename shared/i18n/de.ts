@@ -292,7 +292,7 @@ export const de: Messages = {
   "end.nextMatch": "Du spielst ab der nächsten Partie mit.",
   "end.fastest": "Schnellste Hand",
   "end.cleanest": "Sauberste Hände",
-  "end.ownFoot": "Schüsse ins eigene Knie",
+  "end.ownFoot": "Ins eigene Knie",
   "end.noMistake": "kein einziger Fehler",
   "end.mistakes.one": "1 Fehler",
   "end.mistakes.many": "{count} Fehler",

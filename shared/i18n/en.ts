@@ -289,7 +289,7 @@ export const en = {
   "end.nextMatch": "Waiting for the next match: you play from the next one on.",
   "end.fastest": "Fastest draw",
   "end.cleanest": "Cleanest hands",
-  "end.ownFoot": "Shots in their own foot",
+  "end.ownFoot": "Shot their own foot",
   "end.noMistake": "not one mistake",
   "end.mistakes.one": "1 mistake",
   "end.mistakes.many": "{count} mistakes",

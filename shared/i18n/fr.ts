@@ -289,7 +289,7 @@ export const fr: Messages = {
   "end.rematch.wait": "{name} peut lancer la revanche.",
   "end.nextMatch": "Tu joueras dès la prochaine partie.",
   "end.fastest": "Le plus rapide",
-  "end.cleanest": "Les mains les plus propres",
+  "end.cleanest": "Mains propres",
   "end.ownFoot": "Balles dans le pied",
   "end.noMistake": "aucune faute",
   "end.mistakes.one": "1 faute",

@@ -291,7 +291,7 @@ export const nl: Messages = {
   "end.nextMatch": "Je speelt mee vanaf het volgende spel.",
   "end.fastest": "Snelste hand",
   "end.cleanest": "Schoonste handen",
-  "end.ownFoot": "Schoten in eigen voet",
+  "end.ownFoot": "In eigen voet",
   "end.noMistake": "geen enkele fout",
   "end.mistakes.one": "1 fout",
   "end.mistakes.many": "{count} fouten",
