@@ -314,7 +314,7 @@ export const fr: Messages = {
   "practice.start": "Dégaine !",
   "practice.keys":
     "Au clavier : garde la barre d’espace enfoncée pour reposer tes mains, puis appuie sur la lettre de la cible. Les lettres de gauche sont ta main gauche.",
-  "practice.leave": "Finir l’entraînement",
+  "practice.leave": "Quitter",
 
   "notice.unreachable.title": "La ville est injoignable",
   "notice.unreachable.text":

@@ -315,7 +315,7 @@ export const nl: Messages = {
   "practice.start": "Trekken!",
   "practice.keys":
     "Met een toetsenbord: houd de spatiebalk ingedrukt om je handen te laten rusten en druk dan op de letter van het doel. Letters links zijn je linkerhand.",
-  "practice.leave": "Stoppen met oefenen",
+  "practice.leave": "Stoppen",
 
   "notice.unreachable.title": "Het stadje is onbereikbaar",
   "notice.unreachable.text":
