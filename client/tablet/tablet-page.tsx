@@ -10,6 +10,8 @@ import { fillWithBots, makeSeating, parseSeating, type Seating } from "./seating
 import { SeatsScreen } from "./seats-screen.tsx";
 import { TabletMatch } from "./tablet-match.tsx";
 import "./tablet.css";
+import "./seats.css";
+import "./end-panel.css";
 
 const SEATING = "tablet.seating";
 const FINGERS = "tablet.fingers";
