@@ -9,7 +9,7 @@ const LOOKS = {
   ember: { band: EMBER, tail: 0x9c3413, text: BONE },
   paper: { band: 0xf9e2b3, tail: 0xc9955a, text: INK },
 } as const;
-export type RibbonLook = keyof typeof LOOKS;
+type RibbonLook = keyof typeof LOOKS;
 
 export class Ribbon extends Container {
   readonly #band = drawing();
