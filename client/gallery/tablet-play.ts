@@ -4,7 +4,7 @@ import type { Edge } from "../tablet/geometry.ts";
 import { layoutTable } from "../tablet/layout.ts";
 import { seatWords } from "../tablet/tablet-words.ts";
 import { TabletView } from "../tablet/view/tablet-view.ts";
-import type { Play } from "../views/phone-play.ts";
+import type { Play } from "../views/play.ts";
 import type { Stage } from "../views/stage.ts";
 
 /** One after the other: across from each other first, then at the ends, then a second one at the long sides. */
@@ -32,6 +32,7 @@ export function createTabletPlay(stage: Stage, first: Scene): Play {
     return { color, edge, along };
   });
   let last = first;
+  let leave = (): void => {};
   const update = (scene: Scene) => {
     last = scene;
     const { width, height } = stage;
@@ -43,16 +44,18 @@ export function createTabletPlay(stage: Stage, first: Scene): Play {
   return {
     prepare: () => stage.art.load("ui", "cards"),
     show() {
-      stage.root.addChild(view);
-      stage.onResize(() => update(last));
-      stage.onFrame((_, stepMs) => {
-        view.step(stepMs);
-        if (view.stale) update(last);
-      });
+      leave = stage.enter(
+        view,
+        () => update(last),
+        (_, stepMs) => {
+          view.step(stepMs);
+          if (view.stale) update(last);
+        },
+      );
     },
     update,
     play: (event) => view.play(event),
     resize: () => update(last),
-    hide: () => view.removeFromParent(),
+    hide: () => leave(),
   };
 }

@@ -10,6 +10,7 @@ import { createPointerInput } from "../input/pointer-input.ts";
 import type { OwnTouch, Scene, SceneEvent } from "../state/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
+import type { Play } from "./play.ts";
 import type { Insets } from "./seat/seat-layout.ts";
 import { SeatView } from "./seat/seat-view.ts";
 import type { Stage } from "./stage.ts";
@@ -32,16 +33,6 @@ export type PhonePlayDeps = {
   readonly roomBelowVerdict?: number;
   /** Letters on the targets, where there is a keyboard. */
   readonly keyboard?: { readonly layout: ReadonlyMap<string, string> | null };
-};
-
-/** What both screens in play can be told; `prepare` loads the drawings they need. */
-export type Play = {
-  prepare(): Promise<void>;
-  show(): void;
-  update(scene: Scene): void;
-  play(event: SceneEvent): void;
-  resize(): void;
-  hide(): void;
 };
 
 export function createPhonePlay(stage: Stage, deps: PhonePlayDeps): Play {
@@ -93,7 +84,6 @@ class PhonePlay implements Play {
 
   show(): void {
     const stage = this.#stage;
-    stage.root.addChild(this.#layer);
     const { now, hands, onTouch, onDeal } = this.#deps;
     const touched = (touch: { hand: Hand; target: Target; at: Millis }) => {
       this.#seat?.press(touch, true);
@@ -112,8 +102,11 @@ class PhonePlay implements Play {
     });
     this.#stops = [
       () => pointer.destroy(),
-      stage.onResize(() => this.resize()),
-      stage.onFrame((_, stepMs) => this.#step(stepMs)),
+      stage.enter(
+        this.#layer,
+        () => this.resize(),
+        (_, stepMs) => this.#step(stepMs),
+      ),
     ];
     if (this.#deps.keyboard) {
       const keys = createKeyboardInput({
@@ -161,10 +154,6 @@ class PhonePlay implements Play {
   hide(): void {
     for (const stop of this.#stops) stop();
     this.#stops = [];
-    this.#stage.urgent = false;
-    this.#stage.motion.clear();
-    this.#layer.removeFromParent();
-    this.#stage.invalidate();
   }
 
   /** The own grab is seen and felt at once; whether it counts is told later. */

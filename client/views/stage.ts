@@ -160,6 +160,19 @@ export class Stage {
     this.#renderer.render(this.root);
   }
 
+  /** Puts a view on until the returned function is called, which leaves nothing of it in motion. */
+  enter(view: Container, resized: () => void, step: FrameFn): () => void {
+    this.root.addChild(view);
+    const stops = [this.onResize(resized), this.onFrame(step)];
+    return () => {
+      for (const stop of stops) stop();
+      this.urgent = false;
+      this.motion.clear();
+      view.removeFromParent();
+      this.invalidate();
+    };
+  }
+
   onFrame(fn: FrameFn): () => void {
     this.#frameFns.add(fn);
     return () => this.#frameFns.delete(fn);

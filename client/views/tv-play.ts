@@ -8,7 +8,7 @@ import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
 import { FigureType } from "./figures.ts";
 import { NIGHT } from "./palette.ts";
-import type { Play } from "./phone-play.ts";
+import type { Play } from "./play.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import { Ribbon } from "./ribbon.ts";
 import type { Stage } from "./stage.ts";
@@ -56,7 +56,7 @@ class TvPlay implements Play {
   #stripOf = NO_ROUND;
   #hatsInMs = 0;
   #paperInMs = 0;
-  #stops: (() => void)[] = [];
+  #leave = (): void => {};
 
   constructor(stage: Stage, deps: TvPlayDeps) {
     this.#stage = stage;
@@ -94,11 +94,11 @@ class TvPlay implements Play {
   }
 
   show(): void {
-    this.#stage.root.addChild(this.#layer);
-    this.#stops = [
-      this.#stage.onResize(() => this.resize()),
-      this.#stage.onFrame((_, stepMs) => this.#step(stepMs)),
-    ];
+    this.#leave = this.#stage.enter(
+      this.#layer,
+      () => this.resize(),
+      (_, stepMs) => this.#step(stepMs),
+    );
     this.resize();
   }
 
@@ -140,12 +140,7 @@ class TvPlay implements Play {
   }
 
   hide(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
-    this.#stage.urgent = false;
-    this.#stage.motion.clear();
-    this.#layer.removeFromParent();
-    this.#stage.invalidate();
+    this.#leave();
   }
 
   #tellOutcomes(scene: Scene, town: TownView): void {
