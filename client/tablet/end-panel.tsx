@@ -64,8 +64,11 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
             {t("end.rematch")}
           </Button>
           <Button onPress={onSeats}>{t("tablet.seats")}</Button>
-          <Button onPress={() => save(game)}>{t("tablet.save")}</Button>
-          <IconButton icon="turn" label={t("tablet.turn")} onPress={turn} />
+          {/* The small one never takes a row alone. */}
+          <div class="save-and-turn">
+            <Button onPress={() => save(game)}>{t("tablet.save")}</Button>
+            <IconButton icon="turn" label={t("tablet.turn")} onPress={turn} />
+          </div>
         </div>
       </Sign>
     </div>
