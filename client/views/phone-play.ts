@@ -169,7 +169,10 @@ class PhonePlay implements Play {
   #takeBullet({ verdict }: RoundResult): void {
     const seat = this.#seat;
     if (!seat || verdict.delta[this.#deps.you] !== 1) return;
-    const from = { x: this.#stage.width / 2, y: this.#stage.height * 0.6 };
+    const room = seat.middle;
+    if (!room) return;
+    // From the picture on the poster: never across its words.
+    const from = { x: room.x + room.w * 0.2, y: room.y + room.h * 0.3 };
     this.#effects?.flyBullet(from, seat.bulletsCentre(), 54, 250, () => {});
   }
 

@@ -2,18 +2,28 @@
 import { Container, type Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Color, Hand } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
-import { COWBOY, SAND } from "../palette.ts";
+import { BONE, COWBOY, INK } from "../palette.ts";
 import { centred, drawing, fitInto, unfold } from "../shapes.ts";
 
 /** The pulse is slow: a few steps a second are smooth, and a phone that waits stays cool. */
 const BEAT_MS = 50;
 const PRESSED_BY = 3;
+/** Of the leather in its drawing: from its upper edge, and its height without what lies around it. */
+const RAISED = { top: 4, less: 10 } as const;
+const PRESSED = { top: 9, less: 18 } as const;
+const SIDE = 4;
+const ROUND = 23;
+/** Width and strength. */
+const GLOW = [
+  [16, 0.2],
+  [10, 0.35],
+  [5, 0.9],
+] as const;
 
 export class HolsterView extends Container {
   readonly #art: Art;
   readonly #hand: Hand;
   readonly #leather: NineSliceSprite;
-  readonly #pad = drawing();
   readonly #lit = drawing();
   readonly #picture: Sprite;
   readonly #hint = drawing();
@@ -32,31 +42,22 @@ export class HolsterView extends Container {
     this.#leather.anchor.set(0.5);
     unfold(this.#lit, false);
     unfold(this.#hint, false);
-    this.addChild(this.#leather, this.#pad, this.#lit, this.#hint, this.#picture);
+    this.addChild(this.#leather, this.#lit, this.#hint, this.#picture);
   }
 
   place(x: number, y: number, w: number, h: number, own: Color): void {
     this.position.set(x + w / 2, y + h / 2);
     this.#w = w;
     this.#h = h;
-    const round = h * 0.24;
-    const outline = (graphics: Graphics) => graphics.clear().roundRect(-w / 2, -h / 2, w, h, round);
     this.#leather.setSize(w, h);
-    outline(this.#pad).stroke({ color: COWBOY[own], width: 3, alignment: 1 });
-    // Under a thumb the leather glows in the own colour, from its middle outwards.
+    // Under a thumb: a piping of the own colour between seam and edge.
     this.#lit.clear();
-    const inner = (inset: number) =>
-      this.#lit.roundRect(
-        inset - w / 2,
-        inset + PRESSED_BY - h / 2,
-        w - inset * 2,
-        h - inset * 2 - PRESSED_BY,
-        round - inset * 0.6,
-      );
-    inner(5).fill({ color: COWBOY[own], alpha: 0.5 });
-    inner(13).fill({ color: COWBOY[own], alpha: 0.5 });
-    inner(5).stroke({ color: SAND, width: 2.5, alpha: 0.95 });
-    outline(this.#hint).stroke({ color: 0xffffff, width: 5, alignment: 1 });
+    edgeOf(this.#lit, w, h, PRESSED, 5.5).stroke({ color: INK, width: 9 });
+    edgeOf(this.#lit, w, h, PRESSED, 5.5).stroke({ color: COWBOY[own], width: 6 });
+    // It calls with a light around it, softer outwards.
+    this.#hint.clear();
+    for (const [width, alpha] of GLOW)
+      edgeOf(this.#hint, w, h, RAISED, 0).stroke({ color: BONE, width, alpha });
     this.#fit();
   }
 
@@ -93,4 +94,16 @@ export class HolsterView extends Container {
     fitInto(this.#picture, this.#w * 0.96, this.#h * (this.#down ? 0.9 : 0.98));
     this.#picture.y = this.#down ? PRESSED_BY : 0;
   }
+}
+
+/** Along the edge of the leather, so far within it. */
+function edgeOf(
+  pen: Graphics,
+  w: number,
+  h: number,
+  { top, less }: { readonly top: number; readonly less: number },
+  inset: number,
+): Graphics {
+  const x = SIDE + inset;
+  return pen.roundRect(x - w / 2, top + inset - h / 2, w - x * 2, h - less - inset * 2, ROUND - inset);
 }

@@ -9,6 +9,8 @@ import { centred, drawing, fitInto, unfold } from "../shapes.ts";
 
 const HOLLOW = 0x24150f;
 const LIT_HOLLOW = 0x3d261a;
+/** Of the burst under a finger. */
+const RAYS = 12;
 
 export type TargetLook = {
   /** Under the finger, or a touch whose verdict is still to come. */
@@ -69,14 +71,12 @@ export class TargetView extends Container {
     this.#drawSocket();
     const glow = this.#glow.clear();
     const side = Math.min(w, h);
-    // A broad rim of the own colour with a bright edge within: seen from the corner of an eye.
-    const rim = (out: number) => {
-      if (this.#isToken) return glow.circle(0, 0, side / 2 + out);
-      const half = side / 2 + out;
-      return glow.roundRect(-half, -half, half * 2, half * 2, side * 0.18 + out);
-    };
-    rim(6).fill(glowColor);
-    rim(2).fill(BONE);
+    // A burst of the own colour with a bright one within: seen from the corner of an eye.
+    const reach = side * (this.#isToken ? 0.5 : 0.62);
+    const burst = (out: number) => glow.star(0, 0, RAYS, reach + side * 0.16 + out, reach + out);
+    burst(5).fill(INK);
+    burst(3).fill(glowColor);
+    burst(-side * 0.05).fill(BONE);
     fitInto(this.#picture, w * 0.94, h * 0.94);
     const mark = this.#markSize;
     this.#mark.position.set(w / 2 - mark * 0.42, -h / 2 + mark * 0.42);
