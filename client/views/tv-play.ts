@@ -29,7 +29,7 @@ export type TvPlayDeps = {
 const NO_ROUND = -1;
 const FIRST_SHOT_MS = 260;
 const NEXT_SHOT_MS = 190;
-const PAPER_EVERY_MS = 420;
+const PAPER_EVERY_MS = 260;
 const UNROLL_MS = 320;
 const DUSK = 0.38;
 

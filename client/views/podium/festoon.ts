@@ -9,11 +9,10 @@ const SPAN = 5.4;
 const FLAG_EVERY = 0.52;
 
 /** Around its own middle, so that it can be turned; it reaches as far as `reach`. */
-export function sunburst(reach: number, glow: number): Graphics {
+export function sunburst(reach: number): Graphics {
   const pen = new Graphics();
   const box = { x: -reach, y: -reach, w: reach * 2, h: reach * 2 };
-  drawRays(pen, box, { x: 0, y: 0, rays: RAYS, color: SAND, alpha: 0.16 });
-  for (const share of [1.5, 1.2, 0.9]) pen.circle(0, 0, glow * share).fill({ color: SAND, alpha: 0.13 });
+  drawRays(pen, box, { x: 0, y: 0, rays: RAYS, color: SAND, alpha: 0.22 });
   return pen;
 }
 

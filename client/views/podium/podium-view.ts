@@ -27,13 +27,15 @@ const PODIUM_W = 8.2;
 const GROUND = 7.5;
 /** The height of a cowboy on each step, and of whoever stands beside it. */
 const TALL = [3.3, 2.62, 2.4] as const;
-const BESIDE_TALL = 1.66;
+const BESIDE_TALL = 2;
 /** How far below the ground the middle of a count hangs, clear of the medals. */
 const TAG = 0.19;
 const BOARD = { top: 1.88, h: 1.46, gap: 0.14 } as const;
 /** Cowboys of one clan stand close, each a little before the next. */
 const CLOSE = 0.55;
 const TURN_PER_S = 0.035;
+/** Around the winners. */
+const LIGHT = 9;
 
 type Shown = {
   readonly scene: Scene;
@@ -86,9 +88,12 @@ export class PodiumView extends Container {
     const unit = Math.min(width / 16, height / 9);
     // Sixteen by nine, in the middle of whatever screen it is.
     const top = (height - unit * 9) / 2;
-    this.addChild(new Graphics().rect(0, 0, width, height).fill({ color: NIGHT, alpha: 0.5 }));
-    this.#burst = this.addChild(sunburst(Math.hypot(width, height), unit * 1.5));
+    this.addChild(new Graphics().rect(0, 0, width, height).fill({ color: NIGHT, alpha: 0.32 }));
+    this.#burst = this.addChild(sunburst(Math.hypot(width, height)));
     this.#burst.position.set(width / 2, top + unit * 3);
+    const light = this.addChild(centred(this.#stage.art.texture("sunburst")));
+    fitInto(light, unit * LIGHT, unit * LIGHT);
+    light.position.copyFrom(this.#burst.position);
     const title = this.headline.addChild(
       new Label({ title: true, size: Math.round(unit * 0.86), color: BONE, edge: INK }),
     );

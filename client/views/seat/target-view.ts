@@ -72,8 +72,8 @@ export class TargetView extends Container {
     const glow = this.#glow.clear();
     const side = Math.min(w, h);
     // A burst of the own colour with a bright one within: seen from the corner of an eye.
-    const reach = side * (this.#isToken ? 0.5 : 0.62);
-    const burst = (out: number) => glow.star(0, 0, RAYS, reach + side * 0.16 + out, reach + out);
+    const reach = side * (this.#isToken ? 0.5 : 0.56);
+    const burst = (out: number) => glow.star(0, 0, RAYS, reach + side * 0.13 + out, reach + out);
     burst(5).fill(INK);
     burst(3).fill(glowColor);
     burst(-side * 0.05).fill(BONE);
