@@ -8,7 +8,7 @@ export class Cowboys {
   readonly #asked = new Set<Color>();
   readonly #onCome: () => void;
 
-  /** `onCome` when all that were asked for at once have come or failed. */
+  /** `onCome` when all that were asked for at once have come, or failed, unless none came. */
   constructor(onCome: () => void) {
     this.#onCome = onCome;
   }
@@ -17,7 +17,9 @@ export class Cowboys {
     const missing = colors.filter((color) => !this.#asked.has(color));
     if (missing.length === 0) return;
     for (const color of missing) this.#asked.add(color);
-    Promise.all(missing.map((color) => this.#fetch(color))).then(this.#onCome);
+    Promise.all(missing.map((color) => this.#fetch(color))).then(() => {
+      if (missing.some((color) => this.#textures.has(color))) this.#onCome();
+    });
   }
 
   of(color: Color): Texture | null {

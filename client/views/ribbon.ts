@@ -29,7 +29,7 @@ export class Ribbon extends Container {
     this.#spot = spot;
     this.position.set(spot.x, spot.y);
     this.#text.restyle({ size: Math.round(spot.h * 0.5) });
-    this.#text.fitLines(spot.w - 2 * tailOf(spot) - spot.h * 0.2, spot.h * 0.78);
+    this.#text.fitLines(spot.w - 2 * tailOf(spot) - spot.h * 0.36, spot.h * 0.78);
     this.#text.y = -spot.h * 0.05;
     this.#draw();
   }

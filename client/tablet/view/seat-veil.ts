@@ -8,12 +8,11 @@ import { BONE, COWBOY, EMBER_INK, INK, NIGHT, SAND, TONE, TONE_INK } from "../..
 import { drawPaper, drawRays, drawShadow } from "../../views/paper.ts";
 import type { Box as PaperBox } from "../../views/seat/seat-layout.ts";
 import { centred, fitInto, show } from "../../views/shapes.ts";
+import { SHADE, SWAY } from "../../views/verdict/hero.ts";
 import type { Box } from "../geometry.ts";
-import type { Finish, SeatMood } from "../seat-mood.ts";
+import type { SeatMood } from "../seat-mood.ts";
+import { FinishChips } from "./finish-chips.ts";
 
-type Chip = { readonly token: Sprite; readonly time: Label };
-
-const CHIPS = 6;
 const PLANK_SCALE = 0.5;
 /** A stamp is never quite straight. */
 const ASKEW = (-2.5 * Math.PI) / 180;
@@ -45,8 +44,7 @@ export class SeatVeil extends Container {
   /** Of whose seat it is. */
   readonly #portrait: Sprite;
   readonly #color: Color;
-  readonly #chips: readonly Chip[];
-  readonly #chipLayer = new Container();
+  readonly #chips: FinishChips;
   #box: Box = { x: 0, y: 0, width: 0, height: 0 };
   #seam = 0;
   #shown = "";
@@ -59,11 +57,7 @@ export class SeatVeil extends Container {
     this.#plank.scale.set(PLANK_SCALE);
     this.#mark = centred(art.texture("ready-check"));
     this.#portrait = centred(art.texture(tokenFrame(color)));
-    this.#chips = Array.from({ length: CHIPS }, () => ({
-      token: centred(art.texture("token-red")),
-      time: new Label({ size: 16, color: INK }),
-    }));
-    for (const { token, time } of this.#chips) this.#chipLayer.addChild(token, time);
+    this.#chips = new FinishChips(art);
     this.addChild(
       this.#plank,
       this.#panel,
@@ -72,7 +66,7 @@ export class SeatVeil extends Container {
       this.#title,
       this.#words,
       this.#note,
-      this.#chipLayer,
+      this.#chips,
     );
     this.visible = false;
   }
@@ -91,9 +85,11 @@ export class SeatVeil extends Container {
     if (key === this.#shown) return false;
     this.#shown = key;
     show(this, mood.kind !== "quiet");
-    show(this.#portrait, mood.kind === "place");
+    show(this.#portrait, mood.kind === "place" || (mood.kind === "outcome" && cowboy !== null));
+    this.#portrait.tint = 0xffffff;
+    this.#portrait.rotation = 0;
     if (mood.kind === "prompt") this.#prompt(mood);
-    else if (mood.kind === "outcome") this.#outcome(mood);
+    else if (mood.kind === "outcome") this.#outcome(mood, cowboy);
     else if (mood.kind === "place") this.#place(mood, cowboy);
     return true;
   }
@@ -104,7 +100,7 @@ export class SeatVeil extends Container {
     const cx = width / 2;
     const cy = this.#seam;
     this.#write(this.#words, "", 16, INK, 1, 1);
-    this.#finish([], 0, 0);
+    this.#chips.clear();
     show(this.#mark, !calls);
     if (calls) {
       const h = Math.min(height * (note ? 0.42 : 0.29), note ? 92 : 64);
@@ -131,7 +127,10 @@ export class SeatVeil extends Container {
   }
 
   /** The word, why, and who touched when; the burst on its paper tells from across the table whether it cost anything. */
-  #outcome({ delta, well, stamp, text, note, finishes }: SeatMood & { kind: "outcome" }): void {
+  #outcome(
+    { delta, well, stamp, text, note, finishes }: SeatMood & { kind: "outcome" },
+    cowboy: Texture | null,
+  ): void {
     const { width, height } = this.#box;
     const tone = delta === 1 ? "price" : delta === -1 || well ? "good" : "neutral";
     const x = 3;
@@ -140,13 +139,16 @@ export class SeatVeil extends Container {
     const h = height - 6;
     const icon = Math.min(h * 0.42, w * 0.18);
     const edge = icon * 1.42;
-    this.#poster({ x, y, w, h }, { x: x + 7, y: y + 7, w: edge, h: h - 14 }, TONE[tone]);
+    const picture = { x: x + 7, y: y + 7, w: edge, h: h - 14 };
+    this.#poster({ x, y, w, h }, picture, TONE[tone]);
     show(this.#mark, true);
     // A shot that went past is no success.
     const spared = well ? "ready-check" : "bullet-hole";
     const frame = delta === 1 ? "bullet" : delta === -1 ? "heart" : spared;
     const alone = finishes.length === 0;
-    this.#markAt(frame, x + 7 + edge / 2, y + h / 2, icon);
+    if (cowboy) this.#stand(cowboy, picture, delta === 1);
+    if (cowboy) this.#markAt(frame, x + edge - icon * 0.1, y + h - 7 - icon * 0.34, icon * 0.62);
+    else this.#markAt(frame, x + 7 + edge / 2, y + h / 2, icon);
     const left = x + edge + 15;
     const room = w - edge - 27;
     const middle = left + room / 2;
@@ -166,7 +168,17 @@ export class SeatVeil extends Container {
     this.#words.position.set(middle, y + h * words.at);
     this.#write(this.#note, note, Math.min(h * 0.12, 20), EMBER_INK, room, h * zones.note.share);
     this.#note.position.set(middle, y + h * zones.note.at);
-    this.#finish(finishes, middle, room);
+    this.#chips.tell(finishes, middle, room, height);
+  }
+
+  /** As the round has left them: whoever was hit sways, in the shade. */
+  #stand(cowboy: Texture, { x, y, w, h }: PaperBox, hit: boolean): void {
+    this.#portrait.texture = cowboy;
+    fitInto(this.#portrait, w * 0.96, h * 0.94);
+    this.#portrait.position.set(x + w / 2, y + h / 2);
+    if (!hit) return;
+    this.#portrait.tint = SHADE;
+    this.#portrait.rotation = SWAY;
   }
 
   /** The player's own cowboy before its colour, crowned if it won. */
@@ -191,7 +203,7 @@ export class SeatVeil extends Container {
     this.#title.rotation = ASKEW;
     this.#write(this.#words, "", 16, INK, 1, 1);
     this.#write(this.#note, "", 16, INK, 1, 1);
-    this.#finish([], 0, 0);
+    this.#chips.clear();
   }
 
   #sign(x: number, y: number, w: number, h: number): void {
@@ -241,27 +253,5 @@ export class SeatVeil extends Container {
     label.restyle({ size: Math.round(size), color });
     label.say(text);
     label.fitLines(width, height);
-  }
-
-  /** Who touched when, in order, the own touches larger. */
-  #finish(finishes: readonly Finish[], middle: number, room: number): void {
-    const { height } = this.#box;
-    const pitch = Math.min(room / Math.max(3, finishes.length), height * 0.5);
-    const size = Math.min(height * 0.17, pitch * 0.52);
-    const y = height * 0.71;
-    this.#chips.forEach(({ token, time }, i) => {
-      const finish = finishes[i];
-      token.visible = finish !== undefined;
-      time.visible = finish !== undefined;
-      if (!finish) return;
-      const x = middle + (i - (finishes.length - 1) / 2) * pitch;
-      token.texture = this.#art.texture(tokenFrame(finish.color));
-      fitInto(token, size * (finish.own ? 1.2 : 1), size * (finish.own ? 1.2 : 1));
-      token.position.set(x, y);
-      time.restyle({ size: Math.round(Math.min(height * 0.12, 24)), color: INK });
-      time.say(`${Math.round(finish.at)}`);
-      time.fit(pitch * 0.9);
-      time.position.set(x, height * 0.875);
-    });
   }
 }

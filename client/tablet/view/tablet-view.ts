@@ -73,7 +73,9 @@ export class TabletView extends Container {
     this.#stale = false;
     const { scene } = show;
     let changed = this.#layOut(scene, layout);
-    if (scene.phase === "finished") this.#cowboys.ask(scene.players.map(({ color }) => color));
+    // Not while a card is out: a picture that comes takes time from the fingers.
+    if (scene.phase !== "waiting" && scene.phase !== "open")
+      this.#cowboys.ask(scene.players.map(({ color }) => color));
     for (const [color, panel] of this.#panels) {
       const { players, phase } = scene;
       const player = players.find((other) => other.color === color)!;

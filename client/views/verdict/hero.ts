@@ -11,8 +11,8 @@ import { markOf, type Outcome, toneOf } from "./verdict-summary.ts";
 const WOOD = 0x9a5a2c;
 const WOOD_LIT = 0xc27d43;
 /** Whoever was hit sways, in the shade. */
-const SWAY = (12 * Math.PI) / 180;
-const SHADE = 0xc4b2ac;
+export const SWAY = (12 * Math.PI) / 180;
+export const SHADE = 0xc4b2ac;
 const HOP_MS = 320;
 /** As whoever jumps: back where it began. */
 const upAndDown = (amount: number): number => 4 * amount * (1 - amount);
