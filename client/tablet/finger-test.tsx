@@ -4,6 +4,7 @@ import { suppressGestures } from "../device/gestures.ts";
 import { Button } from "../screens/parts/button.tsx";
 import { Sign } from "../screens/parts/controls.tsx";
 import { t } from "../state/language.ts";
+import { SetUpLitter } from "./set-up-litter.tsx";
 
 type FingerTestProps = {
   readonly needed: number;
@@ -46,6 +47,7 @@ export function FingerTest({ needed, onSeen, onPlay, onBack }: FingerTestProps) 
         up(event);
       }}
     >
+      <SetUpLitter />
       {fingers.map(({ id, x, y }) => (
         <i key={id} class="finger" style={{ left: `${x}px`, top: `${y}px` }} />
       ))}

@@ -1,17 +1,18 @@
 // Before the match: everybody touches the edge where they sit, and off they go.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
+import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
+import { fetchFigure } from "../screens/fetch-ahead.ts";
 import { Button, IconButton, PageLink } from "../screens/parts/button.tsx";
 import { Sign } from "../screens/parts/controls.tsx";
 import { Emblem, emblemLabel } from "../screens/parts/emblem.tsx";
 import { Figure } from "../screens/parts/figure.tsx";
 import { tell } from "../screens/parts/toasts.tsx";
 import { t } from "../state/language.ts";
-import { EDGES, type Edge, nearestEdge, ROTATION } from "./geometry.ts";
+import { EDGES, type Edge, nearestEdge } from "./geometry.ts";
 import { glass } from "./glass-size.ts";
 import { HintsSheet } from "./hints-sheet.tsx";
-import { layoutTable } from "./layout.ts";
+import { layoutTable, type SeatLayout } from "./layout.ts";
 import { OptionsSheet } from "./options-sheet.tsx";
 import { COMFORTABLE_TARGET_PX } from "./seat-plan.ts";
 import {
@@ -24,6 +25,7 @@ import {
   sitDown,
   type TabletSeat,
 } from "./seating.ts";
+import { SetUpLitter } from "./set-up-litter.tsx";
 import { calledBy } from "./tablet-words.ts";
 
 type SeatsScreenProps = {
@@ -39,6 +41,7 @@ const EDGE_REACH = 0.26;
 export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScreenProps) {
   const [sheet, setSheet] = useState<"options" | "hints" | null>(null);
   const { seats, options } = seating;
+  useEffect(() => COLORS.forEach(fetchFigure), []);
   const take = (sat: SitDown): void => {
     if (sat.ok) onChange(sat.value);
     else tell(sat.code === "tablet/full" ? t("tablet.full") : refusal(sat));
@@ -55,7 +58,12 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
 
   return (
     // The whole edge can be touched; the buttons on it are for the keyboard.
-    <main class="tablet-seats under-fingers" onPointerDown={touched}>
+    <main
+      class="tablet-seats under-fingers"
+      style={room.ok && seats.length > 0 ? { "--seat-width": `${room.value.seats[0]!.width}px` } : {}}
+      onPointerDown={touched}
+    >
+      <SetUpLitter seats={seats} />
       {EDGES.map((edge) => (
         <SitButton
           key={edge}
@@ -66,18 +74,15 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
         />
       ))}
       {room.ok &&
-        room.value.seats.map(({ color, edge, center, width }) => (
+        room.value.seats.map((place, _, all) => (
           <Plaque
-            key={color}
-            seat={seats.find((seat) => seat.color === color)!}
-            style={{
-              left: `${center.x}px`,
-              top: `${center.y}px`,
-              width: `min(${width * 0.92}px, 16rem)`,
-              transform: `translate(-50%, -50%) rotate(${ROTATION[edge]}deg)`,
-            }}
-            onColor={() => onChange(changeSeat(seating, color, { color: nextColor(seating, color) }))}
-            onLeave={() => onChange(leaveSeat(seating, color))}
+            key={place.color}
+            seat={seats.find(({ color }) => color === place.color)!}
+            along={alongEdge(place, all)}
+            onColor={() =>
+              onChange(changeSeat(seating, place.color, { color: nextColor(seating, place.color) }))
+            }
+            onLeave={() => onChange(leaveSeat(seating, place.color))}
           />
         ))}
       <Sign class="tablet-sign">
@@ -118,6 +123,12 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
 const refusal = ({ code, most }: { readonly code: string; readonly most: number }): string =>
   code === "tablet/too-crowded" ? t("tablet.crowded") : t("tablet.tooSmall", { most });
 
+/** Where on its edge a place lies: in play the seats make room for the square, here one alone has the middle. */
+function alongEdge({ edge, center }: SeatLayout, all: readonly SeatLayout[]): string {
+  if (all.filter((other) => other.edge === edge).length === 1) return "50%";
+  return `${edge === "top" || edge === "bottom" ? center.x : center.y}px`;
+}
+
 function invitation(seats: readonly TabletSeat[]): string {
   const missing = MIN_PLAYERS - seats.length;
   if (seats.length === 0) return t("tablet.sit");
@@ -133,6 +144,10 @@ function startWords(count: number): string {
   return missing === 1 ? t("tablet.start.oneBot") : t("tablet.start.twoBots");
 }
 
+/** Of a hat that somebody still has to put on. */
+const HAT =
+  "M3 37C7 29 13 33 20 42 20 23 24 8 35 4 42 1 44 10 48 10 52 10 54 1 61 4 72 8 76 23 76 42 83 33 89 29 93 37 92 53 72 64 48 64 24 64 4 53 3 37Z";
+
 type SitButtonProps = {
   readonly edge: Edge;
   readonly taken: boolean;
@@ -145,27 +160,36 @@ function SitButton({ edge, taken, full, onSit }: SitButtonProps) {
   return (
     <button
       type="button"
-      class={`sit ${edge} ${taken ? "taken" : ""}`}
+      class={`place sit ${edge} ${taken ? "taken" : ""}`}
       onClick={onSit}
       aria-label={t(`tablet.sit.${edge}`)}
     >
-      <span aria-hidden="true">{taken ? "+" : t("tablet.sitHere")}</span>
+      <svg viewBox="0 0 96 66" aria-hidden="true">
+        <path class="hat" d={HAT} />
+        <path d="M48 22v26M35 35h26" />
+      </svg>
+      {!taken && <span aria-hidden="true">{t("tablet.sitHere")}</span>}
     </button>
   );
 }
 
 type PlaqueProps = {
   readonly seat: TabletSeat;
-  readonly style: Record<string, string>;
+  readonly along: string;
   readonly onColor: () => void;
   readonly onLeave: () => void;
 };
 
-function Plaque({ seat, style, onColor, onLeave }: PlaqueProps) {
-  const { color, bot, handicapMs } = seat;
+function Plaque({ seat, along, onColor, onLeave }: PlaqueProps) {
+  const { color, edge, bot, handicapMs } = seat;
   const name = calledBy([seat], color);
   return (
-    <div class="plaque rays" style={style} data-seat={color} data-color={color}>
+    <div
+      class={`place plaque rays ${edge}`}
+      style={{ "--along": along }}
+      data-seat={color}
+      data-color={color}
+    >
       <button
         type="button"
         class="who"
@@ -173,7 +197,7 @@ function Plaque({ seat, style, onColor, onLeave }: PlaqueProps) {
         aria-label={t("tablet.changeColor", { name: emblemLabel(color as Color) })}
       >
         <span class="bust">
-          <Figure key={color} color={color} />
+          <Figure key={color} color={color} free />
           <Emblem color={color} silent />
         </span>
         <span class="name">

@@ -1,50 +1,29 @@
-// What an evening of cards leaves on the table: things that lie where neither a seat nor the square is.
+// Draws what an evening of cards leaves on the table.
 import { Container, Graphics } from "pixi.js";
 import type { Art } from "../../views/art.ts";
 import { INK, SAND } from "../../views/palette.ts";
 import { centred, fitInto } from "../../views/shapes.ts";
-import { type Box, boxOf, distanceTo, type Point } from "../geometry.ts";
+import { boxOf } from "../geometry.ts";
 import type { TableLayout } from "../layout.ts";
+import { type LitterKind, placeLitter } from "../litter-places.ts";
 
 /** Under the lamp things are as warm as the wood they lie on. */
 const LAMP_TINT = 0xd9b49a;
-const STEP_PX = 14;
-/** Largest first: what finds no room is left out. */
-const THINGS = [
-  { reach: 96, draw: drawFan },
-  { reach: 96, draw: drawCasings },
-  { reach: 96, draw: drawGlassRing },
-  { reach: 96, draw: drawFan },
-  { reach: 62, draw: drawGlassRing },
-  { reach: 62, draw: drawCasings },
-  { reach: 62, draw: drawGlassRing },
-] as const;
+const DRAW: { readonly [kind in LitterKind]: (art: Art) => Container } = {
+  fan: drawFan,
+  casings: drawCasings,
+  ring: drawGlassRing,
+};
 
 export function layLitter(art: Art, { glass, seats, middle }: TableLayout): Container {
   const litter = new Container();
-  const taken: Box[] = [middle, ...seats.map(boxOf)];
-  THINGS.forEach(({ reach, draw }, i) => {
-    const spot = roomiest(glass, taken);
-    if (spot.clear < reach) return;
-    const thing = draw(art);
-    thing.position.set(spot.x, spot.y);
-    thing.angle = i * 67;
+  for (const { kind, x, y, angle } of placeLitter(glass, [middle, ...seats.map(boxOf)])) {
+    const thing = DRAW[kind](art);
+    thing.position.set(x, y);
+    thing.angle = angle;
     litter.addChild(thing);
-    taken.push({ x: spot.x - reach, y: spot.y - reach, width: reach * 2, height: reach * 2 });
-  });
-  return litter;
-}
-
-function roomiest(glass: { readonly width: number; readonly height: number }, taken: readonly Box[]) {
-  let best: Point & { readonly clear: number } = { x: 0, y: 0, clear: 0 };
-  for (let x = STEP_PX; x < glass.width; x += STEP_PX) {
-    for (let y = STEP_PX; y < glass.height; y += STEP_PX) {
-      const edge = Math.min(x, y, glass.width - x, glass.height - y);
-      const clear = Math.min(edge, ...taken.map((box) => distanceTo(box, { x, y })));
-      if (clear > best.clear) best = { x, y, clear };
-    }
   }
-  return best;
+  return litter;
 }
 
 function drawFan(art: Art): Container {

@@ -24,7 +24,7 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.start.oneBot": "Los, mit einem Bot",
   "tablet.start.twoBots": "Los, mit zwei Bots",
   "tablet.seats": "Plätze",
-  "tablet.hints": "Finger",
+  "tablet.hints": "Fingertest",
   "tablet.name": "Name von {color}",
   "tablet.playedBy": "Gespielt von",
   "tablet.person": "Einem Menschen",

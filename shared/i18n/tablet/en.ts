@@ -22,7 +22,7 @@ export const tabletEn = {
   "tablet.start.oneBot": "Start with one bot",
   "tablet.start.twoBots": "Start with two bots",
   "tablet.seats": "Seats",
-  "tablet.hints": "Fingers",
+  "tablet.hints": "Finger test",
   "tablet.name": "Name of {color}",
   "tablet.playedBy": "Played by",
   "tablet.person": "A person",

@@ -23,7 +23,7 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.start.oneBot": "C'est parti, avec un bot",
   "tablet.start.twoBots": "C'est parti, avec deux bots",
   "tablet.seats": "Places",
-  "tablet.hints": "Doigts",
+  "tablet.hints": "Test des doigts",
   "tablet.name": "Nom de {color}",
   "tablet.playedBy": "Joué par",
   "tablet.person": "Une personne",

@@ -23,7 +23,7 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.start.oneBot": "Beginnen met één bot",
   "tablet.start.twoBots": "Beginnen met twee bots",
   "tablet.seats": "Plaatsen",
-  "tablet.hints": "Vingers",
+  "tablet.hints": "Vingertest",
   "tablet.name": "Naam van {color}",
   "tablet.playedBy": "Gespeeld door",
   "tablet.person": "Een mens",
