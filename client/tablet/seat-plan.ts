@@ -15,7 +15,7 @@ const LARGEST_TARGET = { usual: 0.063, besideLargeCards: 0.078 } as const;
 /** Of the shorter side: cards of that height are read at a glance from every seat. */
 const LARGE_CARD = 0.26;
 /** Between the targets of neighbours. */
-const NEIGHBOUR_GAP_PX = 10;
+export const NEIGHBOUR_GAP_PX = 10;
 /** What the middle keeps of the shorter side, for the card: first of all, and where targets would be too small else. */
 const MIDDLE = { roomy: 0.42, least: 0.28 } as const;
 

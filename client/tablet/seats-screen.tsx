@@ -14,7 +14,7 @@ import { glass } from "./glass-size.ts";
 import { HintsSheet } from "./hints-sheet.tsx";
 import { layoutTable, type SeatLayout } from "./layout.ts";
 import { OptionsSheet } from "./options-sheet.tsx";
-import { COMFORTABLE_TARGET_PX } from "./seat-plan.ts";
+import { COMFORTABLE_TARGET_PX, NEIGHBOUR_GAP_PX } from "./seat-plan.ts";
 import {
   addBot,
   changeSeat,
@@ -60,7 +60,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
     // The whole edge can be touched; the buttons on it are for the keyboard.
     <main
       class="tablet-seats under-fingers"
-      style={room.ok && seats.length > 0 ? { "--seat-width": `${room.value.seats[0]!.width}px` } : {}}
+      style={room.ok ? roomOf(room.value.seats) : {}}
       onPointerDown={touched}
     >
       <SetUpLitter seats={seats} />
@@ -123,9 +123,22 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
 const refusal = ({ code, most }: { readonly code: string; readonly most: number }): string =>
   code === "tablet/too-crowded" ? t("tablet.crowded") : t("tablet.tooSmall", { most });
 
+const shareEdge = (one: SeatLayout, other: SeatLayout) => one !== other && one.edge === other.edge;
+
+/** All places are as wide as the closest neighbours leave each other. */
+function roomOf(all: readonly SeatLayout[]): Record<string, string> {
+  const between = all.flatMap((one) =>
+    all
+      .filter((other) => shareEdge(one, other))
+      .map((other) => Math.hypot(one.center.x - other.center.x, one.center.y - other.center.y)),
+  );
+  return between.length > 0 ? { "--room": `${Math.min(...between) - NEIGHBOUR_GAP_PX}px` } : {};
+}
+
 /** Where on its edge a place lies: in play the seats make room for the square, here one alone has the middle. */
-function alongEdge({ edge, center }: SeatLayout, all: readonly SeatLayout[]): string {
-  if (all.filter((other) => other.edge === edge).length === 1) return "50%";
+function alongEdge(place: SeatLayout, all: readonly SeatLayout[]): string {
+  const { edge, center } = place;
+  if (!all.some((other) => shareEdge(place, other))) return "50%";
   return `${edge === "top" || edge === "bottom" ? center.x : center.y}px`;
 }
 
