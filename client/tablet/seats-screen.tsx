@@ -135,11 +135,18 @@ function roomOf(all: readonly SeatLayout[]): Record<string, string> {
   return between.length > 0 ? { "--room": `${Math.min(...between) - NEIGHBOUR_GAP_PX}px` } : {};
 }
 
-/** Where on its edge a place lies: in play the seats make room for the square, here one alone has the middle. */
+const flat = (edge: Edge): boolean => edge === "top" || edge === "bottom";
+
+/** Where on its edge a place lies: in play the seats make room for the square, here those of an edge stand around its middle. */
 function alongEdge(place: SeatLayout, all: readonly SeatLayout[]): string {
-  const { edge, center } = place;
-  if (!all.some((other) => shareEdge(place, other))) return "50%";
-  return `${edge === "top" || edge === "bottom" ? center.x : center.y}px`;
+  const along = ({ center }: SeatLayout): number => (flat(place.edge) ? center.x : center.y);
+  const mates = all.filter(({ edge }) => edge === place.edge);
+  const aside = all.filter(({ edge }) => flat(edge) !== flat(place.edge));
+  // Who is not alone around the corner may sit at the corner itself.
+  if (mates.length > 1 && aside.some((one) => aside.some((other) => shareEdge(one, other))))
+    return `${along(place)}px`;
+  const middle = mates.reduce((sum, mate) => sum + along(mate), 0) / mates.length;
+  return `calc(50% + ${along(place) - middle}px)`;
 }
 
 function invitation(seats: readonly TabletSeat[]): string {
