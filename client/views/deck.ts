@@ -40,7 +40,7 @@ export class Deck {
     for (const back of this.#backs) fitInto(back, cardHeight * CARD_RATIO, cardHeight);
   }
 
-  /** The light swells with the heart of the card. */
+  /** The light swells with the heart of the card, on screens that have time for it in every frame. */
   beat(strength: number): void {
     this.light.scale.set(this.#lightScale * (1 + GLOW * strength));
   }

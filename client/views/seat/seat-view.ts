@@ -149,7 +149,6 @@ export class SeatView extends Container {
 
   step(stepMs: number): void {
     let moved = this.#card.step(stepMs);
-    if (moved) this.#deck.beat(this.#card.beat);
     if (!this.#stage.calm)
       for (const holster of this.#holsters.values()) if (holster.step(stepMs)) moved = true;
     if (moved) this.#stage.invalidate();
