@@ -58,7 +58,7 @@ export class PhotoStrip extends Container {
     const { runners, size, letters, line, beside, gap, told } = this.#lay(finish, w, h);
     const gauge = drawing();
     const rulerY = -h * 0.3;
-    const rowY = beside ? h * 0.06 : -h * 0.02;
+    const rowY = beside ? h * 0.06 : -h * 0.055;
     const film = () => {
       this.#film(w, h);
       const goal = centred(
@@ -94,7 +94,7 @@ export class PhotoStrip extends Container {
       const time = told[i]!;
       label.say(time, { size: letters, color: INK, anchorX: beside ? 0 : 0.5 });
       label.fit(time.length * letters * FIGURE_W);
-      label.position.set(beside ? x + size * 0.6 : x, beside ? rowY : h * 0.235);
+      label.position.set(beside ? x + size * 0.6 : x, beside ? rowY : h * 0.215);
       this.addChild(symbol, label);
     };
     const between = () => {
@@ -132,7 +132,7 @@ export class PhotoStrip extends Container {
       // Of the times as they are told: whoever subtracts them finds the same.
       const between = rounded(second, decimals) - rounded(first, decimals);
       const gapText = `+${this.#words.milliseconds(between, decimals)}`;
-      const size = h * (beside ? 0.44 : 0.36);
+      const size = h * (beside ? 0.44 : 0.34);
       const letters = Math.max(13, Math.round(h * share));
       const widest = Math.max(...told.map(({ length }) => length)) * letters * FIGURE_W;
       // From the middle of a token to the end of what belongs to it, at its right.
