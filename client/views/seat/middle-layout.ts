@@ -11,13 +11,11 @@ export type MiddleLayout = {
   readonly status: BandSpot;
 };
 
-const MOST_CARD = 560;
-
 export function layMiddle({ x: left, y: top, w, h }: Box): MiddleLayout {
   const x = left + w / 2;
   const statusH = clamp(h * 0.12, 40, 64);
   const room = h - statusH;
-  const cardH = Math.min(room, (w / CARD_RATIO) * 0.97, MOST_CARD);
+  const cardH = Math.min(room, (w / CARD_RATIO) * 0.97);
   const y = top + room / 2;
   const foot = y + cardH / 2;
   const ribbonH = clamp(cardH * 0.24, 54, 120);

@@ -40,7 +40,8 @@ export type SeatLayout = {
 };
 
 export const MIN_TARGET = 48;
-const MAX_TARGET = 112;
+/** What thumbs reach on a screen in two hands; beyond that size it stands on a desk, and grows with what is around it. */
+const HANDHELD = { unit: 700, target: 112, holster: 150, plate: 96 } as const;
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A phone in two hands: blocks at both lower corners, the card between them. */
@@ -60,10 +61,12 @@ export function seatLayout({
   const right = width - Math.max(insets.right, margin);
   const top = Math.max(insets.top, margin);
   const bottom = height - Math.max(insets.bottom, margin);
-  const holsterH = clamp(unit * 0.24, 76, 150);
+  const desk = Math.max(1, unit / HANDHELD.unit);
+  const holsterH = clamp(unit * 0.24, 76, HANDHELD.holster * desk);
   const share = twoHanded ? 0.325 : 0.4;
   const room = { w: (right - left) * share, h: bottom - top - holsterH - gap };
-  const grid = bestGrid(room, Math.max(1, players.length, tiles.length), gap);
+  const count = Math.max(1, players.length, tiles.length);
+  const grid = bestGrid(room, count, gap, HANDHELD.target * desk);
   const across = grid.stacked ? grid.columns : grid.columns * 2;
   const blockW = Math.max(spanOf(across, grid.cellW, gap), Math.min(room.w, 150));
   const hands: readonly Hand[] = twoHanded ? ["left", "right"] : [side];
@@ -91,7 +94,7 @@ export function seatLayout({
   }
   const room0 = hands.includes("left") ? left + blockW + gap : left;
   const room1 = hands.includes("right") ? right - blockW - gap : right;
-  const plateH = clamp(unit * 0.15, 54, 96);
+  const plateH = clamp(unit * 0.15, 54, HANDHELD.plate * desk);
   const plateW = Math.min(room1 - room0, plateH * 4.6);
   const plate = { x: (room0 + room1 - plateW) / 2, y: top, w: plateW, h: plateH };
   const middleTop = top + plateH + gap;
@@ -108,8 +111,8 @@ type Grid = {
   readonly cellH: number;
 };
 
-/** The grid for two groups of `count` with the largest cells in this room. */
-function bestGrid(room: { w: number; h: number }, count: number, gap: number): Grid {
+/** The grid for two groups of `count` with the largest cells in this room, none larger than `most`. */
+function bestGrid(room: { w: number; h: number }, count: number, gap: number, most: number): Grid {
   let best: Grid | null = null;
   for (let columns = 1; columns <= count; columns++) {
     const rows = Math.ceil(count / columns);
@@ -117,8 +120,8 @@ function bestGrid(room: { w: number; h: number }, count: number, gap: number): G
     for (const stacked of [true, false]) {
       const across = stacked ? columns : columns * 2;
       const down = stacked ? rows * 2 : rows;
-      const w = Math.min((room.w - gap * (across - 1)) / across, MAX_TARGET * 1.15);
-      const h = Math.min((room.h - gap * (down - 1)) / down, MAX_TARGET);
+      const w = Math.min((room.w - gap * (across - 1)) / across, most * 1.15);
+      const h = Math.min((room.h - gap * (down - 1)) / down, most);
       const grid = { columns, rows, stacked, cellW: Math.min(w, h * 1.3), cellH: Math.min(h, w * 1.15) };
       const size = ({ cellW, cellH }: Grid) => Math.min(cellW, cellH) + cellW * cellH * 1e-4;
       if (best === null || size(grid) > size(best)) best = grid;

@@ -188,7 +188,9 @@ export class TargetView extends Container {
   }
 
   #fitKeycap(): void {
-    this.#keycap?.position.set(-this.#w / 2 + 13, -this.#h / 2 + 13);
+    const size = Math.max(1, this.#h / 76);
+    this.#keycap?.scale.set(size);
+    this.#keycap?.position.set(-this.#w / 2 + 13 * size, -this.#h / 2 + 13 * size);
   }
 }
 

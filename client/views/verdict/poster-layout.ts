@@ -41,8 +41,8 @@ const HAT_W = 0.66;
 
 /** A capital of the title face, in heights of its line. */
 const CAPITAL_W = 0.78;
-/** A letter of the reading face, likewise. */
-const LETTER_W = 0.5;
+/** A letter of the reading face, likewise: between languages it is 0.47 to 0.54. */
+const LETTER_W = 0.53;
 /** In its own size, from one line to the next. */
 const LINE_H = 1.14;
 /** Letters that can be read at arm's length. */
@@ -59,13 +59,13 @@ export function posterLayout(text: PosterText, box: Box): PosterLayout {
 function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
   const middle = x + w / 2;
   const room = w - 16;
-  const size = clamp(Math.min(h * 0.25, w * 0.19), 34, 76);
+  const size = clamp(Math.min(h * 0.25, w * 0.19), 34, 120);
   // A long one takes two lines rather than shrink, where there is height for that.
   const lines = stamp.includes(" ") && widthOf(stamp, size) > room * 1.25 && h > w * 0.8 ? 2 : 1;
   const wordH = size * 1.08 * lines;
-  const whySize = clamp(Math.min(h * 0.085, w * 0.066), 16, 26);
+  const whySize = clamp(Math.min(h * 0.085, w * 0.066), 16, 44);
   const whyH = whySize * LINE_H * linesOf(why, whySize, room);
-  const timeSize = clamp(h * 0.11, 19, 34);
+  const timeSize = clamp(h * 0.11, 19, 52);
   const timeH = timed ? timeSize * 1.12 : 0;
   const gap = clamp(h * 0.022, 3, 10);
   const picture = { x, y, w, h: h - wordH - whyH - timeH - gap };
@@ -92,7 +92,7 @@ function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
 
 function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
   // Where it is wide the hero stands beside the card, else before its lower corner.
-  const wide = w > h * 2.1;
+  const wide = w > h * 1.7;
   const heroH = wide ? Math.min(h * 0.9, w * 0.34) : Math.min(h * 0.55, w * 0.52);
   const counterH = heroH * COUNTER_H;
   const heroW = heroH * BUST.ratio;
@@ -107,7 +107,7 @@ function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   const longest = Math.max(...stamp.split(" ").map((word) => word.length));
   const lines = stamp.includes(" ") && widthOf(stamp, h * 0.26) > room ? 2 : 1;
   const letters = lines === 2 ? longest : stamp.length;
-  const timeSize = clamp(h * 0.17, 18, 32);
+  const timeSize = clamp(h * 0.17, 18, 52);
   const timeH = timed ? timeSize * 1.3 : 0;
   // The reason is never too small to be read: the loud word makes way for it.
   const whyNeeds = READABLE * LINE_H * linesOf(why, READABLE, room);
@@ -118,10 +118,10 @@ function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
       (h - timeH - whyNeeds) / (LINE_H * lines),
     ),
     20,
-    64,
+    110,
   );
   const wordH = size * LINE_H * lines;
-  const whySize = clamp(h * 0.13, 15, 22);
+  const whySize = clamp(h * 0.13, 15, 44);
   const whyH = Math.min(whySize * LINE_H * linesOf(why, whySize, room), h - wordH - timeH);
   const gap = Math.max(0, h - wordH - whyH - timeH) / 4;
   const wordY = y + gap + wordH / 2;
@@ -133,7 +133,8 @@ function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
     hero: { x: x + picture.w - heroW * 0.45, foot: y + h, h: heroH },
     counterH,
     word: { x: middle, y: wordY, w: room, h: wordH, size },
-    why: { x: middle, y: wordY + wordH / 2 + gap + whyH / 2, w: room, h: whyH, size: whySize },
+    // Where the letters turn out wider than reckoned, another line goes into the gaps.
+    why: { x: middle, y: wordY + wordH / 2 + gap + whyH / 2, w: room, h: whyH + gap, size: whySize },
     time: { x: middle, y: timeY, w: room, h: timeH, size: timeSize },
   };
 }

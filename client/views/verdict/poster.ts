@@ -88,10 +88,8 @@ export function posterPieces(
     onStamp(label);
   };
   const sentence = () => {
-    const several = layout.why.h > layout.why.size * 1.5;
-    const wrap = several ? layout.why.w : layout.why.w * 2;
-    const label = sheet.words({ size: layout.why.size, color: INK, wrap }, why);
-    label.fit(layout.why.w, layout.why.h + 4);
+    const label = sheet.words({ size: layout.why.size, color: INK, wrap: layout.why.w }, why);
+    label.fitLines(layout.why.w, layout.why.h + 4);
     label.position.set(layout.why.x, layout.why.y);
   };
   return [

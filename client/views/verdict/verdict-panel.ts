@@ -18,7 +18,8 @@ import { Light, type PosterDeps, posterPieces } from "./poster.ts";
 import { Sheet } from "./sheet.ts";
 import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 
-const LARGEST = { w: 520, h: 430 };
+/** In its own height: wider, and its words would lie far from its picture. */
+const WIDEST = 1.3;
 /** From the room it has to its edge, and how far that strays. */
 const EDGE = 5;
 const TEAR = 3;
@@ -86,11 +87,9 @@ export class VerdictPanel extends Container {
     const key = [result.round, box.x, box.y, box.w, box.h].join();
     if (key === this.#key) return;
     this.#key = key;
-    // On a large screen it stays a panel, in the middle of its room.
-    const w = Math.min(box.w, LARGEST.w);
-    const h = Math.min(box.h, LARGEST.h);
+    const { y, h } = box;
+    const w = Math.min(box.w, h * WIDEST);
     const x = box.x + (box.w - w) / 2;
-    const y = box.y + (box.h - h) / 2;
     const all = outcomes(
       scene.players.map(({ color }) => color),
       result,
@@ -102,8 +101,8 @@ export class VerdictPanel extends Container {
 
     const pad = EDGE + 11;
     const foot = EDGE + 8;
-    const rowH = this.#withOthers ? Math.min(Math.max(46, h * 0.16), 76) + 9 : 0;
-    const stripH = finish ? Math.min(h * 0.25, 130) : 0;
+    const rowH = this.#withOthers ? Math.max(46, h * 0.15) + 9 : 0;
+    const stripH = finish ? h * 0.25 : 0;
     const headH = h - pad - foot - rowH - (finish ? stripH + (finish.tooClose ? 14 : 6) : 0);
     const head = { x: x + pad, y: y + pad, w: w - pad * 2, h: headH };
     const row = rowOf(this.#withOthers ? all : [], {
@@ -205,6 +204,6 @@ type Row = Box & {
 
 function rowOf(all: readonly Outcome[], box: Box): Row {
   const cellW = box.w / Math.max(1, all.length);
-  const told = Math.round(Math.min(Math.max(15, box.h * 0.24), 20));
+  const told = Math.round(Math.max(15, Math.min(box.h * 0.26, cellW * 0.28)));
   return { ...box, all, cellW, told, size: Math.min(box.h - told - 5, cellW * 0.86) };
 }
