@@ -22,7 +22,7 @@ type Ring = {
 };
 
 export function layVerdict(ring: Ring, cardHeight: number, height: number): VerdictLayout {
-  const strip = freeBand(ring);
+  const strip = freeBand(ring, cardHeight);
   const card = besideStrip(ring, cardHeight, strip);
   const below = ribbonBelow(ring, height);
   if (below) {
@@ -90,27 +90,32 @@ function freeColumn({ centre, radius, tileSize, tiles }: Ring): { top: number; f
   };
 }
 
-const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, 4, 5, 6, 7, 8];
+/** In twentieths of the radius from the middle of the ring, the nearest first. */
+const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, 7, 8];
 
-/** A film that is shorter than that has no room for its times. */
-const LONG = 3.7;
+/** In its height: a film that is shorter has no room for its times, one that is longer is half empty. */
+const LONG = { least: 3.7, most: 4.2 };
 
 /** The highest free band across the ring that is long enough; where none is, it is rather short than low. */
-function freeBand(ring: Ring): BandSpot {
-  const bands = [0.46, 0.42, 0.38].map((share) => bandOf(ring, ring.radius * share));
-  return bands.find(({ w, h }) => w >= h * LONG) ?? bands[1]!;
+function freeBand(ring: Ring, cardHeight: number): BandSpot {
+  const bands = [0.46, 0.42, 0.38].map((share) => bandOf(ring, ring.radius * share, cardHeight));
+  return bands.find(({ w, h }) => w >= h * LONG.least) ?? bands[1]!;
 }
 
-/** The widest one of this height, near the middle. */
-function bandOf(ring: Ring, h: number): BandSpot {
+/** The longest one of this height; among those as long, where the card beside it is the largest. */
+function bandOf(ring: Ring, h: number, cardHeight: number): BandSpot {
   const { centre, radius } = ring;
-  let best = { y: centre.y, w: 0 };
-  for (const step of NEAREST_FIRST) {
+  const bands = NEAREST_FIRST.map((step): BandSpot => {
     const y = centre.y + step * radius * 0.05;
-    const w = Math.min(radius * 1.96, freeWidth(ring, y, h));
-    if (w > best.w + 2) best = { y, w };
-  }
-  return { x: centre.x, y: best.y, w: Math.min(best.w * 0.95, h * 4.2), h };
+    const free = Math.min(radius * 1.96, freeWidth(ring, y, h)) * 0.95;
+    return { x: centre.x, y, w: Math.min(free, h * LONG.most), h };
+  });
+  const longest = Math.max(...bands.map(({ w }) => w));
+  const besides = bands
+    .filter(({ w }) => w > longest - 2)
+    .map((band) => ({ band, card: besideStrip(ring, cardHeight, band).h }));
+  const largest = Math.max(...besides.map(({ card }) => card));
+  return besides.find(({ card }) => card > largest * 0.97)!.band;
 }
 
 /** From the middle of a strip to the end of what is stuck to its lower edge, which stays readable on a small one. */
