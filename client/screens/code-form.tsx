@@ -4,8 +4,8 @@ import { CODE_LENGTH } from "../../shared/protocol/limits.ts";
 import { t } from "../state/language.ts";
 import { cleanCode, go, isCode } from "../state/router.ts";
 import { Button, PageLink } from "./parts/button.tsx";
-import { Sign } from "./parts/controls.tsx";
 import { Figure } from "./parts/figure.tsx";
+import { Sign } from "./parts/sign.tsx";
 
 export function CodePage() {
   const [code, setCode] = useState("");

@@ -11,10 +11,10 @@ import { Honours } from "./honours.tsx";
 import { HostOptions } from "./host-options.tsx";
 import { Backdrop } from "./parts/backdrop.tsx";
 import { Button } from "./parts/button.tsx";
-import { Sign } from "./parts/controls.tsx";
 import { Emblem } from "./parts/emblem.tsx";
 import { Figure } from "./parts/figure.tsx";
 import { Name } from "./parts/name.tsx";
+import { Sign } from "./parts/sign.tsx";
 import { winsWords } from "./words.ts";
 
 type EndOfMatchProps = {
@@ -38,7 +38,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
   const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
   const newcomer = table.players.find(({ color }) => color === you)?.inMatch === false;
   const winners = winsWords(scene.winners.map(nameOf));
-  const won = you !== null && scene.winners.includes(you);
+  const won = you !== null && !newcomer && scene.winners.includes(you);
   const wonAlone = won && scene.winners.length === 1;
   const rank = clans.find(({ players }) => you !== null && players.includes(you))?.rank;
   const headline = won

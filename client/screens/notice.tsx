@@ -3,10 +3,10 @@ import { type ComponentChildren, toChildArray } from "preact";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import { Button, PageLink } from "./parts/button.tsx";
-import { Sign } from "./parts/controls.tsx";
 import { Figure } from "./parts/figure.tsx";
+import { Sign } from "./parts/sign.tsx";
 
-export const NOTICES = [
+const NOTICES = [
   "unreachable",
   "noTable",
   "full",

@@ -19,7 +19,7 @@ import { CodePage } from "./code-form.tsx";
 import { Notice } from "./notice.tsx";
 import { isFormObstacle, noticeOf } from "./obstacles.ts";
 import { Button, PageLink } from "./parts/button.tsx";
-import { Sign } from "./parts/controls.tsx";
+import { Sign } from "./parts/sign.tsx";
 import { tell } from "./parts/toasts.tsx";
 import { PhoneTable } from "./phone-table.tsx";
 import { type SeatChoice, SeatForm, type TakenSeat } from "./seat-form.tsx";

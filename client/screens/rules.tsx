@@ -1,7 +1,7 @@
 // The rules on one page, with a picture of every kind of card.
 import { t } from "../state/language.ts";
 import { PageLink } from "./parts/button.tsx";
-import { Sign } from "./parts/controls.tsx";
+import { Sign } from "./parts/sign.tsx";
 
 const KINDS = [
   { kind: "character", cards: ["character-indian", "character-sheriff", "character-bandit"] },

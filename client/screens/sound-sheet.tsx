@@ -9,7 +9,7 @@ import { gameAudio } from "./sound.ts";
 
 const VOLUMES = ["effects", "music", "ambience"] as const;
 
-export function SoundControls() {
+function SoundControls() {
   const [audio, setAudio] = useState<GameAudio | null>(null);
   const [, redraw] = useState(0);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOfClose } from "./obstacles.ts";
 import { Button, IconButton } from "./parts/button.tsx";
-import { Sign } from "./parts/controls.tsx";
+import { Sign } from "./parts/sign.tsx";
 import { Roster } from "./roster.tsx";
 import { useSound } from "./sound.ts";
 import { TurnPrompt } from "./turn-prompt.tsx";

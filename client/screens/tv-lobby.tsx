@@ -9,13 +9,13 @@ import type { TableSnapshot } from "../state/table-snapshot.ts";
 import { joinUrl, shortAddress, useJoinAddress } from "./join-address.ts";
 import { LanguageSheet } from "./language-sheet.tsx";
 import { IconButton } from "./parts/button.tsx";
-import { Sign } from "./parts/controls.tsx";
 import { Emblem } from "./parts/emblem.tsx";
 import { Figure } from "./parts/figure.tsx";
 import { HostMark } from "./parts/host-mark.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { Name } from "./parts/name.tsx";
 import { QrCode } from "./parts/qr.tsx";
+import { Sign } from "./parts/sign.tsx";
 import { SoundSheet } from "./sound-sheet.tsx";
 
 export function TvLobby({ session }: { readonly session: Session }) {

@@ -5,7 +5,7 @@ import type { Podium } from "../../shared/rapid-city/podium.ts";
 import type { Card, Millis } from "../../shared/rapid-city/types.ts";
 import { pawnPlaces } from "./pawn-places.ts";
 import type { OwnTouch, Scene, SceneEvent } from "./scene.ts";
-import type { TableSnapshot } from "./table-snapshot.ts";
+import type { TablePlayer, TableSnapshot } from "./table-snapshot.ts";
 
 export type Face = Outbound["face"];
 
@@ -21,6 +21,8 @@ export type Online = {
   readonly touches: readonly { readonly seq: number; readonly touch: OwnTouch }[];
   readonly result: RoundResult | null;
   readonly honours: Podium | null;
+  /** Who played the match that is over: a seat may have gone to somebody else since. */
+  readonly played: readonly TablePlayer[] | null;
 };
 
 export type OnlineInput =
@@ -48,6 +50,7 @@ export const OFFLINE: Online = {
   touches: [],
   result: null,
   honours: null,
+  played: null,
 };
 
 const step = (online: Online, events: readonly SceneEvent[] = [], shown: number | null = null): Step => ({
@@ -87,7 +90,9 @@ function withTable(online: Online, table: TableSnapshot): Step {
   const stale = newRound && online.open?.round !== table.round && online.result?.round !== table.round;
   const kept = stale ? { ...OFFLINE, face: online.face } : online;
   const foundOpen = online.table === null && table.phase === "open" ? table.round : kept.foundOpen;
-  return step({ ...kept, table, foundOpen }, events);
+  const inMatch = table.players.filter((player) => player.inMatch);
+  const played = table.phase === "finished" ? (kept.played ?? inMatch) : null;
+  return step({ ...kept, table, foundOpen, played }, events);
 }
 
 /** T5: the first animation frame at or after T turns the card. After a return it may come once more, and is not turned again. */
@@ -127,7 +132,7 @@ function happenings(before: TableSnapshot, after: TableSnapshot): SceneEvent[] {
 export function sceneOf(online: Online): Scene {
   const { table, open, result, touches, honours } = online;
   const phase = phaseOf(online);
-  const players = table?.players.filter(({ inMatch }) => inMatch || phase === "lobby") ?? [];
+  const players = playersOf(online, phase);
   const onShow = phase === "verdict" || phase === "finished" ? result : null;
   return {
     phase,
@@ -150,6 +155,11 @@ export function sceneOf(online: Online): Scene {
     honours: phase === "finished" ? honours : null,
     waitingFor: table?.waitingFor ?? null,
   };
+}
+
+function playersOf({ table, played }: Online, phase: Scene["phase"]): readonly TablePlayer[] {
+  const sitting = table?.players.filter(({ inMatch }) => inMatch || phase === "lobby") ?? [];
+  return played?.map((one) => sitting.find(({ color }) => color === one.color) ?? one) ?? sitting;
 }
 
 /** The table's phase, corrected by what this screen already shows: its card turns at T, not when the news of it arrives. */

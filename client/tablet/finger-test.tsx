@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { suppressGestures } from "../device/gestures.ts";
 import { Button } from "../screens/parts/button.tsx";
-import { Sign } from "../screens/parts/controls.tsx";
+import { Sign } from "../screens/parts/sign.tsx";
 import { t } from "../state/language.ts";
 import { SetUpLitter } from "./set-up-litter.tsx";
 

@@ -17,7 +17,7 @@ const FINEST = 3;
 /** Dots on the short side from which the usual drawings would be stretched: screens of the 4K kind, never a phone. */
 const MANY_DOTS = 2100;
 
-export const densityFor = (shortSideDots: number): number => (shortSideDots < MANY_DOTS ? USUAL : FINEST);
+const densityFor = (shortSideDots: number): number => (shortSideDots < MANY_DOTS ? USUAL : FINEST);
 
 /** For this screen. Of the screen, not of the window: that may still be made larger. */
 export const densityHere = (): number =>

@@ -2,8 +2,8 @@
 import { Text, type TextStyleOptions } from "pixi.js";
 import { BONE } from "./palette.ts";
 
-export const TITLE_FONT = "Rye";
-export const READ_FONT = "Nunito Sans";
+const TITLE_FONT = "Rye";
+const READ_FONT = "Nunito Sans";
 
 /** So that no text is ever drawn in the wrong face. A font that does not come within a moment is done without. */
 export async function loadFonts(): Promise<void> {

@@ -6,7 +6,7 @@ export const EMBER = 0xd9542b;
 export const SAND = 0xf0c27b;
 export const BONE = 0xfff3dc;
 export const INK = 0x2a1a12;
-export const LEAF = 0x7fce8d;
+const LEAF = 0x7fce8d;
 
 export const COWBOY: Readonly<Record<Color, number>> = {
   red: 0xd7263d,
@@ -19,7 +19,7 @@ export const COWBOY: Readonly<Record<Color, number>> = {
 
 /** Ember and leaf, as deep as ink on paper. */
 export const EMBER_INK = 0xc03f16;
-export const LEAF_INK = 0x2f7d4a;
+const LEAF_INK = 0x2f7d4a;
 
 /** What an outcome looks like from afar: it cost a bullet, it went well, or neither. */
 export const TONE = { price: 0xe8703f, good: LEAF, neutral: SAND } as const;

@@ -5,11 +5,16 @@ import { Label, type LabelStyle } from "./label.ts";
 /** Beyond that many the one unsaid for longest is forgotten. */
 const MOST = 12;
 
+/** `laid` counts how often style and room had changed when it was last fitted to them. */
+type Phrase = { readonly label: Label; laid: number };
+
 export class Phrases extends Container {
-  readonly #labels = new Map<string, Label>();
+  readonly #phrases = new Map<string, Phrase>();
   #style: LabelStyle;
   #room: readonly [number, number] | null = null;
+  #changes = 0;
   #said: Label | null = null;
+  readonly #learnt = new Set<string>();
 
   constructor(style: LabelStyle) {
     super();
@@ -25,9 +30,13 @@ export class Phrases extends Container {
     return true;
   }
 
-  /** Will be said before long. */
+  /** Will be said before long, and then at once: they are laid out beforehand. */
   learn(...texts: readonly string[]): void {
-    for (const text of texts) if (text !== "" && !this.#labels.has(text)) this.#labelOf(text);
+    for (const text of texts) {
+      if (text === "" || this.#learnt.has(text)) continue;
+      this.#learnt.add(text);
+      this.#labelOf(text);
+    }
   }
 
   /** Of what is said now. */
@@ -35,31 +44,36 @@ export class Phrases extends Container {
     return this.#said && { width: this.#said.width, height: this.#said.height };
   }
 
-  restyle(style: Partial<LabelStyle>): void {
+  /** Each phrase in as many lines as make its letters the largest in this room; those that were only said by chance once they are said again. */
+  lay(style: Partial<LabelStyle>, maxWidth: number, maxHeight: number): void {
     this.#style = { ...this.#style, ...style };
-    for (const label of this.#labels.values()) label.restyle(style);
-  }
-
-  /** Each in as many lines as make its letters the largest in this room. */
-  fitLines(maxWidth: number, maxHeight: number): void {
     this.#room = [maxWidth, maxHeight];
-    for (const label of this.#labels.values()) label.fitLines(maxWidth, maxHeight);
+    this.#changes++;
+    for (const text of this.#learnt) this.#labelOf(text);
+    if (this.#said) this.#labelOf(this.#said.text);
   }
 
   #labelOf(text: string): Label {
-    const known = this.#labels.get(text);
-    const label = known ?? this.addChild(new Label(this.#style, text));
-    if (!known) {
-      label.visible = false;
-      if (this.#room) label.fitLines(...this.#room);
+    const known = this.#phrases.get(text);
+    const phrase = known ?? { label: this.addChild(new Label(this.#style, text)), laid: 0 };
+    const { label } = phrase;
+    if (!known) label.visible = false;
+    if (this.#room && phrase.laid !== this.#changes) {
+      phrase.laid = this.#changes;
+      label.restyle(this.#style);
+      label.fitLines(...this.#room);
     }
-    this.#labels.delete(text);
-    this.#labels.set(text, label);
-    const [oldest, eldest] = this.#labels.entries().next().value!;
-    if (this.#labels.size > MOST && eldest !== this.#said) {
-      this.#labels.delete(oldest);
-      eldest.destroy();
-    }
+    this.#phrases.delete(text);
+    this.#phrases.set(text, phrase);
+    this.#forget();
     return label;
+  }
+
+  #forget(): void {
+    const [text, { label }] = this.#phrases.entries().next().value!;
+    if (this.#phrases.size <= MOST || label === this.#said) return;
+    this.#phrases.delete(text);
+    this.#learnt.delete(text);
+    label.destroy();
   }
 }

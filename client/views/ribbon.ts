@@ -26,10 +26,11 @@ export class Ribbon extends Container {
 
   /** Where it hangs; it is no wider than its words. */
   place(spot: BandSpot): void {
+    if (spot === this.#spot) return;
     this.#spot = spot;
     this.position.set(spot.x, spot.y);
-    this.#text.restyle({ size: Math.round(spot.h * 0.5) });
-    this.#text.fitLines(spot.w - 2 * tailOf(spot) - spot.h * 0.36, spot.h * 0.78);
+    const room = spot.w - 2 * tailOf(spot) - spot.h * 0.36;
+    this.#text.lay({ size: Math.round(spot.h * 0.5) }, room, spot.h * 0.78);
     this.#text.y = -spot.h * 0.05;
     this.#draw();
   }

@@ -360,7 +360,7 @@ export const de: Messages = {
     "Dieser Tisch wurde mit deinem Platz in einem anderen Tab oder auf einem anderen Gerät geöffnet. Spiel dort weiter oder hol dir den Platz zurück.",
   "notice.takenOver.back": "Zurückholen",
   "notice.lost.title": "Verbindung verloren",
-  "notice.lost.text": "Dein Platz bleibt dir. Verbinde neu…",
+  "notice.lost.text": "Dein Platz bleibt dir. Verbinde neu …",
   "notice.lost.offline": "Dieses Gerät ist offline: Schalte das WLAN ein.",
   "notice.lost.now": "Jetzt versuchen",
   "notice.back": "Du bist wieder am Tisch",

@@ -236,7 +236,7 @@ export const fr: Messages = {
   "verdict.grabbed": "Tu as pris le cow-boy de {name}",
   "verdict.emptyHanded": "Tu as attaqué sans attraper personne",
   "verdict.defended": "Tu as sauvé ton cow-boy",
-  "verdict.keptBy": "{name} tenait ton cow-boy : tu es sauf",
+  "verdict.keptBy": "{name} tenait ton cow-boy : tu es sauvé",
   "verdict.leftAlone": "Personne n’a visé ton cow-boy",
   "verdict.touched": "Haut les mains ! Tu as touché",
   "verdict.still": "Sang-froid : tu n’as rien touché",
@@ -381,7 +381,7 @@ export const fr: Messages = {
 
   "rules.title": "Les règles en une page",
   "rules.goal":
-    "Une carte se retourne et tout le monde agit en même temps. Les erreurs et la lenteur coûtent des balles. La partie s’arrête quand quelqu’un a six balles ou quand il n’y a plus de cartes. Le moins de balles gagne ; à égalité, on gagne ensemble, en clan.",
+    "Une carte se retourne et tout le monde agit en même temps. Les erreurs et la lenteur coûtent des balles. La partie s’arrête quand quelqu’un a six balles ou quand il n’y a plus de cartes. Qui a le moins de balles gagne ; à égalité, on gagne ensemble, en clan.",
   "rules.hands.title": "Avant la carte",
   "rules.hands.text":
     "Pose tes pouces sur les étuis. Si tu les quittes avant que la carte se retourne, ton premier quart de seconde ne compte pas.",

@@ -96,7 +96,7 @@ export const nl: Messages = {
   "lobby.start": "Begin het spel",
   "lobby.options": "Opties",
   "lobby.invite": "Uitnodigen",
-  "lobby.warmUp": "Warm worden",
+  "lobby.warmUp": "Opwarmen",
   "lobby.change": "Naam en kleur",
   "lobby.leave": "Van tafel gaan",
   "lobby.leave.sure": "Deze tafel verlaten?",
@@ -296,7 +296,7 @@ export const nl: Messages = {
   "end.mistakes.one": "1 fout",
   "end.mistakes.many": "{count} fouten",
 
-  "warm.title": "Warm worden",
+  "warm.title": "Opwarmen",
   "warm.fingers.ok": "Beide duimen gezien!",
   "warm.next": "Volgende kaart",
   "warm.again": "Nog een keer",
@@ -384,7 +384,7 @@ export const nl: Messages = {
 
   "rules.title": "De spelregels op één pagina",
   "rules.goal":
-    "Er draait een kaart om en iedereen doet tegelijk iets. Fouten en trage handen kosten kogels. Het spel eindigt als iemand zes kogels heeft of als de kaarten op zijn. De minste kogels winnen; wie gelijk staat, wint samen, als clan.",
+    "Er draait een kaart om en iedereen doet tegelijk iets. Fouten en trage handen kosten kogels. Het spel eindigt als iemand zes kogels heeft of als de kaarten op zijn. Wie de minste kogels heeft, wint; wie gelijk staat, wint samen, als clan.",
   "rules.hands.title": "Vóór de kaart",
   "rules.hands.text":
     "Leg je duimen op de holsters. Laat je ze los voordat de kaart omdraait, dan telt je eerste kwart seconde niet.",

@@ -86,20 +86,18 @@ test("while others come: a finger check, and a card of each kind judged at once"
       document.documentElement.dataset.touchKeptFromBrowser = String(defaultPrevented);
     }),
   );
+  // Told for a moment only: awaited before it can be there.
+  const seen = bob.page.getByText("Both thumbs seen!").waitFor();
   await bob.rest();
-  await bob.page.getByText("Both thumbs seen!").waitFor();
+  await seen;
   // The browser can make nothing of its own of it: no loupe, no swipe back from the edge.
   await bob.page.locator('html[data-touch-kept-from-browser="true"]').waitFor({ state: "attached" });
-  await bob.until("open");
+  expect(await runTo(bob, 0)).toMatch(/^The Sheriff forbids the prison\. One bullet for you\. \d+ ms/);
   expect(await artAndSoundBytes(bob.page)).toBeLessThan(MOST_ART_AND_SOUND_BYTES);
-  await bob.grab({ tile: 0 });
-  expect(await bob.verdict()).toMatch(/^The Sheriff forbids the prison\. One bullet for you\. \d+ ms/);
   await keepPicture(bob.page, "pages-warm-up-verdict");
   await bob.page.getByRole("button", { name: "Once more" }).tap();
   await bob.rest();
-  await bob.until("open");
-  await bob.grab({ tile: 1 });
-  expect(await bob.verdict()).toMatch(/^Safe in the tipi/);
+  expect(await runTo(bob, 1)).toMatch(/^Safe in the tipi/);
   await bob.page.getByRole("button", { name: "Next card" }).tap();
   await bob.page.locator('main[data-drill="defend"]').waitFor();
   await expectAccessible(bob.page);
@@ -166,3 +164,14 @@ async function keyFor(page: Page): Promise<string | null> {
 }
 
 const keyOf = (target: Target, index: number): string => keyCodeOf("left", target, index)!;
+
+/** From resting hands: to a tile in the warm-up, once more where a page that stood still was too slow for its rivals. */
+async function runTo(player: Player, tile: number): Promise<string> {
+  await player.until("open");
+  await player.grab({ tile });
+  const told = await player.verdict();
+  if (!told.startsWith("Every safe place")) return told;
+  await player.page.getByRole("button", { name: "Once more" }).tap();
+  await player.rest();
+  return runTo(player, tile);
+}

@@ -181,14 +181,15 @@ describe("a party", () => {
 
   test("a phone whose cable is pulled is told so calmly, and is back by itself when it is mended", async () => {
     await bob.until("gathering");
+    // News is shown for a few seconds only: awaited before it can be there.
+    const away = ann.page.getByText("Bob is away: waiting for a moment.").waitFor();
     cable.cut();
-    await bob.page.getByText("Connection lost").waitFor();
-    await ann.page.getByText("Bob is away: waiting for a moment.").waitFor();
+    await Promise.all([bob.page.getByText("Connection lost").waitFor(), away]);
     await keepPicture(bob.page, "party-20-lost");
     await expectAccessible(bob.page);
+    const back = ann.page.getByText("Bob is back").waitFor();
     cable.restore();
-    await bob.page.getByText("Connection lost").waitFor({ state: "detached" });
-    await ann.page.getByText("Bob is back").waitFor();
+    await Promise.all([bob.page.getByText("Connection lost").waitFor({ state: "detached" }), back]);
     await nextCard("card-cowboy-green-right");
     await bob.grab({ pawn: "blue" }, "right");
     await ann.grab({ pawn: "red" }, "right");

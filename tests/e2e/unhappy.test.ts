@@ -111,7 +111,7 @@ test("a TV that is lost, a host that leaves, and being sent away", async () => {
   await dot.link.leave();
 });
 
-test("a spectator is no shared screen: nobody is told that one is gone when it leaves", async () => {
+test("a spectator is not counted as a shared screen", async () => {
   const company = await gatherCompany(house());
   const [ann] = company;
   ann.link.send("start", {});

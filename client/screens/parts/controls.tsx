@@ -1,5 +1,5 @@
 // Switches, choices and sliders of the option sheets.
-import { type ComponentChildren, createElement } from "preact";
+import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { ICONS, type IconName } from "./icons.tsx";
 
@@ -94,16 +94,4 @@ export function Slider({ label, value, onChange }: SliderProps) {
       />
     </label>
   );
-}
-
-type SignProps = {
-  readonly children: ComponentChildren;
-  readonly class?: string;
-  readonly as?: "div" | "main" | "section" | "aside";
-  readonly label?: string;
-};
-
-/** A wooden sign, on which the words of a page stand. */
-export function Sign({ children, class: extra = "", as = "div", label }: SignProps) {
-  return createElement(as, { class: `sign ${extra}`, "aria-label": label }, children);
 }

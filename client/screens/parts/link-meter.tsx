@@ -8,7 +8,7 @@ const FAIR_RTT_MS = 160;
 const GOOD_JITTER_MS = 15;
 const FAIR_JITTER_MS = 60;
 
-export function linkGrade({ rttMs, jitterMs }: Link): "good" | "fair" | "poor" {
+function linkGrade({ rttMs, jitterMs }: Link): "good" | "fair" | "poor" {
   if (rttMs <= GOOD_RTT_MS && jitterMs <= GOOD_JITTER_MS) return "good";
   return rttMs <= FAIR_RTT_MS && jitterMs <= FAIR_JITTER_MS ? "fair" : "poor";
 }

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { Backdrop } from "./backdrop.tsx";
-import { Sign } from "./controls.tsx";
 import { Figure } from "./figure.tsx";
+import { Sign } from "./sign.tsx";
 
 type VeilProps = {
   readonly role: "alert" | "status";

@@ -78,8 +78,10 @@ export class PodiumView extends Container {
   }
 
   show(scene: Scene, honours: Podium | null, width: number, height: number): void {
-    const key = JSON.stringify([width, height, scene.players, scene.winners, honours]);
+    const people = scene.players.map(({ color, name, bullets }) => [color, name, bullets]);
+    const key = JSON.stringify([width, height, people, scene.winners, honours]);
     if (key === this.#key) return;
+    const turned = this.#burst?.rotation ?? 0;
     this.hide();
     this.#key = key;
     this.#shown = { scene, honours, width, height };
@@ -91,6 +93,7 @@ export class PodiumView extends Container {
     this.addChild(new Graphics().rect(0, 0, width, height).fill({ color: NIGHT, alpha: 0.32 }));
     this.#burst = this.addChild(sunburst(Math.hypot(width, height)));
     this.#burst.position.set(width / 2, top + unit * 3);
+    this.#burst.rotation = turned;
     const light = this.addChild(centred(this.#stage.art.texture("sunburst")));
     fitInto(light, unit * LIGHT, unit * LIGHT);
     light.position.copyFrom(this.#burst.position);
@@ -114,7 +117,7 @@ export class PodiumView extends Container {
     this.#stage.invalidate();
   }
 
-  /** The cowboys have come. */
+  /** The cowboys have come, to stand where their cards stood in for them. */
   #again(): void {
     if (!this.#shown) return;
     const { scene, honours, width, height } = this.#shown;

@@ -2,7 +2,7 @@
 import type { SeatSpot } from "./seat-layout.ts";
 
 /** How far beside a target a finger may land; gaps belong to whatever is nearest. */
-export const FORGIVENESS = 10;
+const FORGIVENESS = 10;
 
 export function spotAt(
   spots: readonly SeatSpot[],

@@ -46,8 +46,7 @@ export class SeatPrompt extends Container {
     this.#left.resize(Math.round(Math.min(Math.max(14, card.h * 0.056), 24)), status.w);
     this.#left.position.set(status.x, foot + status.h * 0.56);
     const size = Math.round(Math.min(Math.max(16, status.h * 0.42), 28));
-    this.#status.restyle({ size });
-    this.#status.fitLines(status.w - size * 1.6, status.h * 0.8);
+    this.#status.lay({ size }, status.w - size * 1.6, status.h * 0.8);
     this.#status.position.set(status.x, status.y);
     this.#statusAt = status;
     this.#drawPill();

@@ -14,6 +14,8 @@ import type { CardSpot } from "./verdict-layout.ts";
 const MOVE_MS = 320;
 const SHRINK_MS = 260;
 
+type Move = ReturnType<Stage["motion"]["to"]>;
+
 export class TownView extends Container {
   readonly #stage: Stage;
   readonly #ring: Sprite;
@@ -28,7 +30,8 @@ export class TownView extends Container {
   readonly #pawnAt = new Map<Color, Spot>();
   /** Bullets still in the air: the count on the plate waits for them. */
   readonly #heldCounts = new Map<Color, number>();
-  #cardMoves: ReturnType<Stage["motion"]["to"]>[] = [];
+  readonly #pawnMoves = new Map<Color, Move>();
+  #cardMoves: Move[] = [];
   #layout: TownLayout | null = null;
   #layoutKey = "";
   #scene: Scene | null = null;
@@ -140,8 +143,11 @@ export class TownView extends Container {
     const last = this.#pawnAt.get(color);
     if (last && last.x === spot.x && last.y === spot.y) return false;
     this.#pawnAt.set(color, spot);
-    if (last === undefined || this.#stage.calm) pawn.position.set(spot.x, spot.y);
-    else this.#stage.motion.to(pawn.position, { x: spot.x, y: spot.y }, { ms: MOVE_MS });
+    const { motion, calm } = this.#stage;
+    // One that still runs would end where the town used to be.
+    motion.stop(this.#pawnMoves.get(color));
+    if (last === undefined || calm) pawn.position.set(spot.x, spot.y);
+    else this.#pawnMoves.set(color, motion.to(pawn.position, { x: spot.x, y: spot.y }, { ms: MOVE_MS }));
     return true;
   }
 
@@ -235,6 +241,7 @@ export class TownView extends Container {
   }
 
   #drop(color: Color, pawn: Sprite): void {
+    this.#stage.motion.stop(this.#pawnMoves.get(color));
     pawn.destroy();
     this.#pawns.delete(color);
     this.#pawnAt.delete(color);

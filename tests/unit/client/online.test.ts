@@ -209,4 +209,17 @@ describe("what came about", () => {
     expect(sceneOf(play(at("finished", { players })).online).players).toHaveLength(2);
     expect(sceneOf(play(at("lobby", { players })).online).players).toHaveLength(3);
   });
+
+  test("who played a match is told until the next, whoever has their seats since", () => {
+    const ended = at("finished", { winners: ["green"] });
+    const namesAfter = (...after: readonly TablePlayer[]) => {
+      const players = [player("red"), player("blue", { name: "Bobby" }), ...after];
+      return sceneOf(play(ended, at("finished", { players })).online).players.map(({ name }) => name);
+    };
+    const green = player("green").name;
+    expect(namesAfter()).toEqual([player("red").name, "Bobby", green]);
+    expect(namesAfter(player("green", { name: "Somebody else", inMatch: false }))[2]).toBe(green);
+    const next = play(ended, at("gathering", { players: [player("red"), player("blue")] }));
+    expect(sceneOf(next.online).players).toHaveLength(2);
+  });
 });
