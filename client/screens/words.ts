@@ -190,8 +190,6 @@ export function playWords(nameOf: NameOf): PlayWords {
     earlyDraw: t("play.early"),
     paused: t("play.paused"),
     drewEarly: t("says.early"),
-    leftHand: t("hand.left"),
-    rightHand: t("hand.right"),
     tooClose: t("play.tooClose"),
     photoFinish: t("play.photoFinish"),
     milliseconds: msWords,

@@ -101,7 +101,7 @@ export class CardView extends Container {
     const w = this.#height * CARD_RATIO;
     fitInto(this.#face, w, this.#height);
     fitInto(this.#badge, w * 0.62, this.#height * 0.2);
-    // Whole on the card: below it the hand is named in words.
-    this.#badge.position.set(0, this.#height * 0.48 - this.#badge.height * 0.5);
+    // Over the lower edge, so that the symbol above it stays whole.
+    this.#badge.position.set(0, this.#height * 0.45);
   }
 }

@@ -113,26 +113,23 @@ export class Effects extends Container {
     );
   }
 
-  /** Hats in the air for whoever wins. */
+  /** Hats in the air, thrown from both sides of whoever wins: across no face, and past the headline. */
   hats({ x, y }: Point, color: Color, size: number, height: number): void {
     const { art } = this.#stage;
-    const up = { x, y, speed: Math.sqrt(height) * 46, spread: 1.1, gravity: 1500 };
-    this.#particles.burst({
-      ...up,
-      texture: art.texture(hatFrame(color)),
-      count: 4,
-      lifeMs: 2200,
-      size,
-      spin: 6,
-    });
-    this.#particles.burst({
-      ...up,
-      texture: art.texture("star-small"),
-      count: 7,
-      lifeMs: 1500,
-      size: size * 0.4,
-      spin: 8,
-    });
+    for (const side of [-1, 1]) {
+      const thrown = {
+        x: x + side * size * 1.7,
+        y: y + size * 2,
+        angle: -Math.PI / 2 + side * 0.55,
+        spread: 0.5,
+        speed: Math.sqrt(height) * 46,
+        gravity: 1500,
+      };
+      const hats = { texture: art.texture(hatFrame(color)), count: 2, lifeMs: 2200, size, spin: 6 };
+      const stars = { texture: art.texture("star-small"), count: 4, lifeMs: 1500, size: size * 0.4, spin: 8 };
+      this.#particles.burst({ ...thrown, ...hats });
+      this.#particles.burst({ ...thrown, ...stars });
+    }
   }
 
   /** Bits of paper from above, over the whole width. */

@@ -18,8 +18,6 @@ export type PlayWords = {
   /** The same in a few words, beside a name. */
   readonly drewEarly: string;
   readonly paused: string;
-  readonly leftHand: string;
-  readonly rightHand: string;
   readonly tooClose: string;
   readonly photoFinish: string;
   readonly milliseconds: (ms: number, decimals?: number) => string;

@@ -160,7 +160,7 @@ export class PodiumView extends Container {
       const x = width / 2 + side * (podium.width / 2 + pitch * (0.5 + Math.floor(i / 2)));
       const foot = ground - unit * 0.1;
       this.#stand(color, x, foot, unit * BESIDE_TALL);
-      this.#names([nameOf(color)], x, foot - unit * (BESIDE_TALL + 0.04), pitch * 0.94, unit);
+      this.#names([nameOf(color)], x, foot - unit * (BESIDE_TALL + 0.04), pitch * 0.96, unit * 0.86);
       this.#count(held, x, ground + unit * TAG, unit * 0.3);
     });
   }

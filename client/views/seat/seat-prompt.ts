@@ -1,10 +1,10 @@
-// What a seat tells its player around the card: rest your thumbs, wait for others, deal, steady; and which hand draws.
+// What a seat tells its player around the card: rest your thumbs, wait for others, deal, steady; or that they drew early.
 import { Container, NineSliceSprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { isHalted, type Scene } from "../../state/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
-import { BONE, EMBER, NIGHT, SAND } from "../palette.ts";
+import { BONE, EMBER } from "../palette.ts";
 import { Phrases } from "../phrases.ts";
 import { Ribbon } from "../ribbon.ts";
 import { drawing, show } from "../shapes.ts";
@@ -23,7 +23,6 @@ export class SeatPrompt extends Container {
   readonly #dealButton: NineSliceSprite;
   readonly #dealLabel = new Label({ title: true, size: 22, color: BONE });
   #statusAt: BandSpot = { x: 0, y: 0, w: 0, h: 0 };
-  #alarm = false;
 
   constructor(art: Art, words: PlayWords, twoHanded: boolean) {
     super();
@@ -37,7 +36,7 @@ export class SeatPrompt extends Container {
     this.addChild(this.#left, this.#ribbon, this.#pill, this.#status, this.#dealButton, this.#dealLabel);
     this.#dealLabel.say(words.deal);
     this.#ribbon.learn(this.#rest, words.waitingForOthers, words.steady, words.earlyDraw);
-    this.#status.learn(words.drewEarly, words.leftHand, words.rightHand);
+    this.#status.learn(words.drewEarly);
   }
 
   place({ card, ribbon, status }: MiddleLayout): void {
@@ -77,9 +76,8 @@ export class SeatPrompt extends Container {
     const counted = gathering && (mayDeal || prompt !== "");
     if (show(this.#left, counted)) changed = true;
     if (counted && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
-    const status = scene.phase !== "open" ? "" : early ? this.#words.drewEarly : this.#hand(scene);
-    if (this.#status.say(status) || early !== this.#alarm) {
-      this.#alarm = early;
+    const status = scene.phase === "open" && early ? this.#words.drewEarly : "";
+    if (this.#status.say(status)) {
       this.#drawPill();
       changed = true;
     }
@@ -95,8 +93,8 @@ export class SeatPrompt extends Container {
     const w = size.width + pillH * 0.9;
     this.#pill
       .roundRect(x - w / 2, y - pillH / 2, w, pillH, pillH / 2)
-      .fill({ color: this.#alarm ? EMBER : NIGHT, alpha: this.#alarm ? 1 : 0.72 })
-      .stroke({ color: this.#alarm ? BONE : SAND, width: 2 });
+      .fill(EMBER)
+      .stroke({ color: BONE, width: 2 });
   }
 
   /** The own hand is to turn the card now. */
@@ -120,13 +118,6 @@ export class SeatPrompt extends Container {
     if (missing) return words.waitingFor(missing.name);
     const rests = scene.players.some(({ color, ready }) => color === you && ready);
     return rests ? whomWeAwait(scene.players, words, words.waitingForOthers) : this.#rest;
-  }
-
-  /** Ultimate names the hand that holds the gun, unless the table plays without. */
-  #hand({ card, options }: Scene): string {
-    if (!options.ultimate || options.expert || card === "none" || card === "back") return "";
-    if (card.kind !== "cowboy" || card.gun === "none") return "";
-    return card.gun === "left" ? this.#words.leftHand : this.#words.rightHand;
   }
 }
 

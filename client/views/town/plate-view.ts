@@ -170,22 +170,24 @@ export class PlateView extends Container {
     const top = unit * 0.36;
     const first = unit * 0.53;
     const pad = unit * 0.11;
-    const textW = w - pad * 2;
-    const footH = unit * 0.33;
+    const seal = unit * 0.18;
+    // Without a time the words stand beside the seal, else above both.
+    const beside = told.time === "" ? seal * 2.3 : 0;
+    const textW = w - pad * 2 - beside;
+    const footH = beside ? unit * 0.08 : unit * 0.33;
     const mostH = NOTE_END * unit - first - footH - unit * 0.05;
     this.#outcome.restyle({ size: Math.max(12, Math.round(unit * 0.24)), wrap: textW, color: INK });
     this.#outcome.say(told.text);
     this.#outcome.fit(textW, mostH);
     // Many words break elsewhere rather than become specks.
     if (this.#outcome.scale.x < 0.8) this.#outcome.fitLines(textW, mostH);
-    const textH = this.#outcome.height;
-    this.#outcome.position.set(-w / 2 + pad, first + textH / 2);
-    const footY = first + textH + footH / 2;
+    const textH = beside ? Math.max(this.#outcome.height, seal * 2) : this.#outcome.height;
+    this.#outcome.position.set(-w / 2 + pad + beside, first + textH / 2 + (beside ? unit * 0.03 : 0));
+    const footY = beside ? first + textH / 2 : first + textH + footH / 2;
     this.#time.restyle({ size: Math.max(12, Math.round(unit * 0.26)), color: INK });
     this.#time.say(told.time);
     this.#time.position.set(w / 2 - pad, footY);
     // The seal of the outcome, large enough to be seen from a sofa.
-    const seal = unit * 0.18;
     const sealX = -w / 2 + pad + seal * 0.9;
     const sealY = footY + unit * 0.035;
     this.#mark.texture = this.#art.texture(told.mark);

@@ -167,7 +167,7 @@ export class TownView extends Container {
     });
     const order = guests.findIndex((player) => player.color === color);
     const apart = Math.min(
-      layout.tokenSize * 0.86,
+      layout.tokenSize * 1.02,
       (layout.plateReach - layout.tokenSize) / Math.max(1, guests.length - 1),
     );
     return { x: home.x, y: home.y + (order - (guests.length - 1) / 2) * apart };

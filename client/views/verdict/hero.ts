@@ -1,11 +1,11 @@
-// The own cowboy behind a counter, as the round has left them, with the sign of the outcome; until their picture has come the sign stands there alone.
+// The own cowboy behind a counter, as the round has left them, with the sign of the outcome; until their picture has come, and where there is no room for one, the sign stands there alone.
 import { Container, Rectangle, Sprite, Texture } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { Cowboys } from "../cowboys.ts";
 import { INK, type Tone } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
-import { BUST, type PosterLayout } from "./poster-layout.ts";
+import { BUST, type HeroSpot, type PosterLayout } from "./poster-layout.ts";
 import { markOf, type Outcome, toneOf } from "./verdict-summary.ts";
 
 const WOOD = 0x9a5a2c;
@@ -44,20 +44,18 @@ export class Hero extends Container {
     this.#shown = { own, layout };
     this.#counter.scale.set(1);
     this.#build(layout);
-    const { hero, picture } = layout;
+    const { hero, sign } = layout;
     const bust = this.#bustOf(own.player);
     this.#sign.texture = this.#stage.art.texture(markOf(own));
     this.#sign.rotation = own.delta === 0 ? 0.08 : 0.28;
-    if (!bust) {
+    if (hero && !bust) {
       fitInto(this.#sign, hero.h * 0.6, hero.h * 0.6);
       this.#sign.position.set(hero.x, hero.foot - hero.h * 0.5);
       return;
     }
-    const size = Math.max(24, hero.h * 0.36);
-    fitInto(this.#sign, size, size);
-    const reach = Math.min(hero.x + hero.h * 0.36, picture.x + picture.w - size * 0.42);
-    this.#sign.position.set(reach, hero.foot - size * 0.45);
-    this.#react(bust, toneOf(own), layout);
+    fitInto(this.#sign, sign.size, sign.size);
+    this.#sign.position.set(sign.x, sign.y);
+    if (hero && bust) this.#react(bust, toneOf(own), hero, layout.counterH);
   }
 
   /** For the next time, and for this one if it comes while it is shown. */
@@ -71,7 +69,7 @@ export class Hero extends Container {
     this.#stage.invalidate();
   }
 
-  #react(bust: Texture, tone: Tone, { hero, counterH }: PosterLayout): void {
+  #react(bust: Texture, tone: Tone, hero: HeroSpot, counterH: number): void {
     const figure = this.#figure;
     const hit = tone === "price";
     figure.texture = bust;
@@ -102,9 +100,10 @@ export class Hero extends Container {
     const key = [x, y, w, h, counterH].join();
     if (key === this.#counterKey) return;
     this.#counterKey = key;
+    this.#counter.clear();
+    if (counterH === 0) return;
     const top = y + h - counterH;
     this.#counter
-      .clear()
       .rect(x - 1, top, w + 2, counterH)
       .fill(INK)
       .rect(x + 1, top + 2, w - 2, counterH - 4)

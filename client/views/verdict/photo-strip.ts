@@ -77,12 +77,15 @@ export class PhotoStrip extends Container {
     const lane = (runner: JudgedTouch, i: number) => {
       const x = line.stands[i]!;
       const at = line.xOf(runner.at);
-      // What cannot be known is drawn as wide as it is, as far as the film goes.
-      const blur = line.xOf(runner.at + runner.bound) - at;
-      const [from, to] = [Math.max(line.ticks[0]! - size * 0.45, at - blur), Math.min(w / 2, at + blur)];
+      // What cannot be known is drawn as wide as it is, as far as the film goes; on a small one it would be a hair.
+      if (h > ROOMY) {
+        const blur = line.xOf(runner.at + runner.bound) - at;
+        const [from, to] = [Math.max(line.ticks[0]! - size * 0.45, at - blur), Math.min(w / 2, at + blur)];
+        gauge
+          .rect(from, rulerY + h * (0.035 + 0.03 * (i % 2)), to - from, h * 0.03)
+          .fill({ color: COWBOY[runner.player], alpha: 0.75 });
+      }
       gauge
-        .rect(from, rulerY + h * (0.035 + 0.03 * (i % 2)), to - from, h * 0.03)
-        .fill({ color: COWBOY[runner.player], alpha: 0.75 })
         .moveTo(at, rulerY - h * 0.03)
         .lineTo(at, rulerY + h * 0.07)
         .lineTo(x, rowY)
@@ -114,7 +117,7 @@ export class PhotoStrip extends Container {
       film,
       ...runners.map((runner, i) => () => lane(runner, i)),
       between,
-      () => this.#tags(finish, w, h),
+      () => this.#tag(finish, w, h),
     ];
   }
 
@@ -172,26 +175,18 @@ export class PhotoStrip extends Container {
     }
   }
 
-  /** What kind of picture it is, and whether it can be told apart: stuck to the lower edge, side by side in its middle. */
-  #tags({ tooClose }: Finish, w: number, h: number): void {
+  /** That nobody can tell them apart, else what kind of picture it is: stuck to the middle of the lower edge. */
+  #tag({ tooClose }: Finish, w: number, h: number): void {
     const size = Math.max(13, Math.round(h * 0.15));
-    const tags: Container[] = [];
-    if (h > ROOMY) tags.push(tagOf(this.#words.photoFinish, size, INK, BONE));
-    if (tooClose) tags.push(tagOf(this.#words.tooClose, size, BONE, EMBER));
-    const gap = size * 0.5;
-    const widths = tags.map((tag) => tag.width);
-    const across = widths.reduce((sum, width) => sum + width, gap * (tags.length - 1));
-    const scale = Math.min(1, (w * 0.7) / across);
-    let x = (-across / 2) * scale;
-    tags.forEach((tag, i) => {
-      const width = widths[i]! * scale;
-      tag.scale.set(scale);
-      // Clear of the lowest lane, however flat the film is.
-      tag.position.set(x + width / 2, Math.max(h * 0.48, h * 0.36 + tag.height / 2));
-      tag.rotation = i % 2 ? 0.03 : -0.03;
-      x += width + gap * scale;
-      this.addChild(tag);
-    });
+    if (!tooClose && h <= ROOMY) return;
+    const tag = tooClose
+      ? tagOf(this.#words.tooClose, size, BONE, EMBER)
+      : tagOf(this.#words.photoFinish, size, INK, BONE);
+    tag.scale.set(Math.min(1, (w * 0.7) / tag.width));
+    // Clear of the lowest lane, however flat the film is.
+    tag.position.set(0, Math.max(h * 0.48, h * 0.36 + tag.height / 2));
+    tag.rotation = -0.03;
+    this.addChild(tag);
   }
 }
 

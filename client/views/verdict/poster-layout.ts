@@ -1,4 +1,4 @@
-// Where everything lies on the poster of a verdict: a picture with the card, then word, reason and time; side by side where there is little height. Pure arithmetic.
+// Where everything lies on the poster of a verdict: a picture with the card, then word, reason and time; side by side where there is little height, and below the word where there is little of both. Pure arithmetic.
 import { FIGURE_SIZE } from "../../figure-url.ts";
 import { CARD_RATIO } from "../frames.ts";
 import type { Box } from "../seat/seat-layout.ts";
@@ -19,18 +19,23 @@ export type Line = {
 };
 
 export type PosterLayout = {
-  readonly flat: boolean;
+  /** How steeply the loud word stands. */
+  readonly tilt: number;
   /** Where light bursts behind the card. */
   readonly picture: Box;
   readonly card: { readonly x: number; readonly y: number; readonly h: number };
-  /** The own cowboy from hat to belt: the middle, where the counter ends below, and the height. */
-  readonly hero: { readonly x: number; readonly foot: number; readonly h: number };
+  /** The own cowboy from hat to belt: the middle, where the counter ends below, and the height; null where there is no room for one. */
+  readonly hero: HeroSpot | null;
+  /** The sign of the outcome: the middle, and its size. */
+  readonly sign: { readonly x: number; readonly y: number; readonly size: number };
   /** Along the lower edge of the picture. */
   readonly counterH: number;
   readonly word: Line;
   readonly why: Line;
   readonly time: Line;
 };
+
+export type HeroSpot = { readonly x: number; readonly foot: number; readonly h: number };
 
 /** How much of the figure is shown, and its width by its height then. */
 export const BUST = { part: 0.74, ratio: FIGURE_SIZE.width / (FIGURE_SIZE.height * 0.74) } as const;
@@ -47,13 +52,20 @@ const LETTER_W = 0.53;
 const LINE_H = 1.14;
 /** Letters that can be read at arm's length. */
 const READABLE = 13;
+/** In heights of the box: where words and a cowboy both have room beside the card. */
+const WIDE = 1.7;
+/** Below that height a cowboy over the words would be a speck. */
+const LOW = 150;
 /** The card goes beside the words only where that makes it so much larger: above them they have the whole width. */
 const WORTH_IT = 1.3;
 
 export function posterLayout(text: PosterText, box: Box): PosterLayout {
   const tall = tallPoster(text, box);
-  const flat = flatPoster(text, box);
-  return flat.card.h > tall.card.h * WORTH_IT ? flat : tall;
+  if (box.w > box.h * WIDE) {
+    const flat = flatPoster(text, box);
+    return flat.card.h > tall.card.h * WORTH_IT ? flat : tall;
+  }
+  return box.h < LOW ? crownedPoster(text, box) : tall;
 }
 
 function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
@@ -78,11 +90,13 @@ function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   const heroW = heroH * BUST.ratio * HAT_W;
   const between = clamp(w * 0.03, 4, 20);
   const left = middle - (cardW + between + heroW) / 2;
+  const hero = { x: left + cardW + between + heroW / 2, foot: y + picture.h, h: heroH };
   return {
-    flat: false,
+    tilt: 0.7,
     picture,
     card: { x: left + cardW / 2, y: y + (picture.h - counterH) / 2, h: cardH },
-    hero: { x: left + cardW + between + heroW / 2, foot: y + picture.h, h: heroH },
+    hero,
+    sign: signOf(hero, picture),
     counterH,
     word: { x: middle, y: wordY, w: room, h: wordH, size },
     why: { x: middle, y: wordY + (wordH + whyH) / 2, w: room, h: whyH, size: whySize },
@@ -91,16 +105,12 @@ function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
 }
 
 function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
-  // Where it is wide the hero stands beside the card, else before its lower corner.
-  const wide = w > h * 1.7;
-  const heroH = wide ? Math.min(h * 0.9, w * 0.34) : Math.min(h * 0.55, w * 0.52);
+  const heroH = Math.min(h * 0.9, w * 0.34);
   const counterH = heroH * COUNTER_H;
   const heroW = heroH * BUST.ratio;
-  const cardH = wide
-    ? Math.min(h - counterH - 8, (w * 0.28) / CARD_RATIO)
-    : Math.min(h * 0.62, (w * 0.34) / CARD_RATIO);
+  const cardH = Math.min(h - counterH - 8, (w * 0.28) / CARD_RATIO);
   const cardW = cardH * CARD_RATIO;
-  const picture = { x, y, w: wide ? cardW + heroW * 0.76 + 10 : Math.max(cardW + 16, w * 0.46), h };
+  const picture = { x, y, w: cardW + heroW * 0.76 + 10, h };
   const left = x + picture.w + 8;
   const room = x + w - left - 2;
   const middle = left + room / 2;
@@ -126,17 +136,54 @@ function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   const gap = Math.max(0, h - wordH - whyH - timeH) / 4;
   const wordY = y + gap + wordH / 2;
   const timeY = y + h - gap * 0.8 - timeH / 2;
+  const hero = { x: x + picture.w - heroW * 0.45, foot: y + h, h: heroH };
   return {
-    flat: true,
+    tilt: 0.5,
     picture,
-    card: { x: x + cardW / 2 + 8, y: wide ? y + (h - counterH) / 2 : y + cardH / 2 + 8, h: cardH },
-    hero: { x: x + picture.w - heroW * 0.45, foot: y + h, h: heroH },
+    card: { x: x + cardW / 2 + 8, y: y + (h - counterH) / 2, h: cardH },
+    hero,
+    sign: signOf(hero, picture),
     counterH,
     word: { x: middle, y: wordY, w: room, h: wordH, size },
     // Where the letters turn out wider than reckoned, another line goes into the gaps.
     why: { x: middle, y: wordY + wordH / 2 + gap + whyH / 2, w: room, h: whyH + gap, size: whySize },
     time: { x: middle, y: timeY, w: room, h: timeH, size: timeSize },
   };
+}
+
+/** Little room: the word across all of it, below it the card alone, and the reason beside that. */
+function crownedPoster({ stamp, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
+  const size = clamp(Math.min(h * 0.3, w / (stamp.length * CAPITAL_W)), 24, 80);
+  const wordH = size * LINE_H;
+  const picture = { x, y: y + wordH, w: w * 0.44, h: h - wordH };
+  const cardH = Math.min(picture.h - 8, (picture.w - 16) / CARD_RATIO);
+  const card = { x: picture.x + picture.w / 2, y: picture.y + picture.h / 2, h: cardH };
+  const left = x + picture.w + 8;
+  const room = x + w - left - 2;
+  const middle = left + room / 2;
+  const timeSize = clamp(h * 0.15, 17, 40);
+  const timeH = timed ? timeSize * 1.2 : 0;
+  const whyH = picture.h - timeH;
+  const signSize = Math.max(24, cardH * 0.42);
+  const signX = Math.min(card.x + (cardH * CARD_RATIO) / 2, picture.x + picture.w - signSize * 0.36);
+  return {
+    tilt: 0.4,
+    picture,
+    card,
+    hero: null,
+    sign: { x: signX, y: picture.y + picture.h - signSize * 0.52, size: signSize },
+    counterH: 0,
+    word: { x: x + w / 2, y: y + wordH / 2 - 2, w, h: wordH, size },
+    why: { x: middle, y: picture.y + whyH / 2, w: room, h: whyH, size: clamp(h * 0.14, 16, 40) },
+    time: { x: middle, y: y + h - timeH / 2, w: room, h: timeH, size: timeSize },
+  };
+}
+
+/** At the elbow of whoever stands there, as far as the picture goes. */
+function signOf(hero: HeroSpot, picture: Box): PosterLayout["sign"] {
+  const size = Math.max(24, hero.h * 0.36);
+  const reach = Math.min(hero.x + hero.h * 0.36, picture.x + picture.w - size * 0.42);
+  return { x: reach, y: hero.foot - size * 0.45, size };
 }
 
 const widthOf = (stamp: string, size: number): number => stamp.length * size * CAPITAL_W;

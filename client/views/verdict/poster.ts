@@ -84,7 +84,7 @@ export function posterPieces(
     const label = sheet.words({ title: true, size: word.size, color: TONE_INK[tone], wrap: word.w }, stamp);
     label.fit(word.w, word.h + 6);
     label.position.set(word.x, word.y);
-    label.rotation = ASKEW * (layout.flat ? 0.5 : 0.7);
+    label.rotation = ASKEW * layout.tilt;
     onStamp(label);
   };
   const sentence = () => {
