@@ -6,7 +6,7 @@ import { waitedFor } from "./presence.ts";
 import type { Seat, Seats } from "./seats.ts";
 
 type Readiness = {
-  /** Since when readiness is all that is missing: a pause or a dropped player starts it anew. */
+  /** Since when somebody who rests waits only for others to: a pause or a dropped player starts it anew. */
   sinceMs: Millis;
   /** Since when every player rests on the holsters, but for who deals by hand; null while somebody does not. */
   readySinceMs: Millis | null;
@@ -46,14 +46,17 @@ export function keepGathering(gathering: Gathering, table: GatheringTable, nowMs
     return false;
   }
   state.waitingFor = waitedFor(seats, tempo, nowMs);
-  if (state.waitingFor !== "") gathering.sinceMs = nowMs;
+  // While no person rests nobody is kept waiting: people talk, fetch a drink, or have the menu open.
+  const somebodyRests = seats.present.some(({ state: { inMatch, ready } }) => inMatch && ready);
+  if (state.waitingFor !== "" || !somebodyRests) gathering.sinceMs = nowMs;
   for (const seat of seats.all) if (seat.state.bot !== "") readyBot(gathering, table, seat, nowMs);
   const byHand = state.deal === "hand" && seats.byColor(state.dealer)?.state.bot === "";
   // The hand that turns the card cannot rest: it comes to its holster afterwards.
   const deals = (seat: Seat) => byHand && seat.state.color === state.dealer;
   const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch || deals(seat));
   gathering.readySinceMs = everyone ? (gathering.readySinceMs ?? nowMs) : null;
-  return state.waitingFor === "" && isTimeToDeal(gathering, byHand, tempo, nowMs);
+  if (state.waitingFor !== "" || !(somebodyRests || gathering.dealAsked)) return false;
+  return isTimeToDeal(gathering, byHand, tempo, nowMs);
 }
 
 /** A bot that only now stands in for somebody takes its time as well. */

@@ -39,10 +39,16 @@ export type Newcomer = {
 export class Seats {
   readonly all: Seat[] = [];
   readonly #players: ArraySchema<PlayerState>;
+  readonly #sync: () => void;
   readonly #barred = new Set<string>();
 
-  constructor(players: ArraySchema<PlayerState>) {
+  /**
+   * `sync` tells everyone as soon as what is done now is done: whoever comes while the news of a seat is still to be told
+   * gets the whole state and then that news on top, and would see its player twice.
+   */
+  constructor(players: ArraySchema<PlayerState>, sync: () => void = () => {}) {
     this.#players = players;
+    this.#sync = sync;
   }
 
   byColor(color: string): Seat | undefined {
@@ -102,6 +108,7 @@ export class Seats {
     };
     this.all.push(seat);
     this.#players.push(state);
+    queueMicrotask(this.#sync);
     return seat;
   }
 
@@ -110,6 +117,7 @@ export class Seats {
     if (index < 0) return;
     this.all.splice(index, 1);
     this.#players.splice(index, 1);
+    queueMicrotask(this.#sync);
   }
 
   /** Keeps whoever holds this key out for as long as the table stands. */

@@ -52,7 +52,7 @@ export class Table implements DeedsTable {
   constructor(needs: TableNeeds) {
     this.#needs = needs;
     this.state = newTableState(needs.code);
-    this.seats = new Seats(this.state.players);
+    this.seats = new Seats(this.state.players, needs.sync);
     this.#emptySinceMs = needs.now();
     const { tempo, timers, makeSeed, now, sync, onMatchEnd } = needs;
     this.play = new Play({

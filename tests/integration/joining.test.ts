@@ -87,6 +87,14 @@ describe("kept out", () => {
     const flo = await Puppet.join(house.url, ann.link.code, "Flo");
     await until(() => [...ann.link.state.players].some(({ name }) => name === "Flo"), "Flo sits");
     expect([...ann.link.state.players].map(({ bot }) => bot)).toEqual(["", "", "", "", "", ""]);
+    // Whatever comes after what a newcomer was first told does not tell it once more.
+    ann.link.send("lock", { on: true });
+    await until(() => flo.link.state.locked, "Flo hears what follows");
+    expect([...flo.link.state.players].map(({ name }) => name)).toEqual(
+      [...ann.link.state.players].map(({ name }) => name),
+    );
+    ann.link.send("lock", { on: false });
+    await until(() => !ann.link.state.locked, "the table is open");
     expect(await ann.isRefused("addBot", { level: "easy" })).toBe("seat/no-free-seat");
     expect(await whyNot(ann.link.code, asPlayer("Gus"))).toBe("join/full");
     await goHome([...company, flo]);

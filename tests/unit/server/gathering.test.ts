@@ -91,7 +91,8 @@ describe("the table gathers", () => {
   });
 
   test("and says whom it waits for; patience with the others begins once they are back", () => {
-    const { state, bob, keep } = gatherAll();
+    const { state, ann, bob, keep } = gatherAll();
+    ann.state.ready = true;
     getUp(bob, 1500);
     expect(keep(15_000)).toBe(false);
     expect(state.waitingFor).toBe(bob.state.color);
@@ -101,9 +102,20 @@ describe("the table gathers", () => {
     expect(keep(26_500)).toBe(true);
   });
 
+  test("and waits as long as no person rests; patience with the others begins with the first who does", () => {
+    const { ann, bot, keep } = gatherAll();
+    expect(keep(60_000)).toBe(false);
+    expect(bot.state.ready).toBe(true);
+    ann.state.ready = true;
+    expect(keep(69_999)).toBe(false);
+    expect(keep(71_499)).toBe(false);
+    expect(keep(71_500)).toBe(true);
+  });
+
   test("and neither deals nor loses patience during a pause, or while no person is there", () => {
     const { state, ann, bob, keep } = gatherAll();
     state.paused = true;
+    ann.state.ready = true;
     expect(keep(60_000)).toBe(false);
     state.paused = false;
     expect(keep(71_499)).toBe(false);
