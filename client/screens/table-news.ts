@@ -56,8 +56,9 @@ function playerNews(was: TablePlayer | undefined, is: TablePlayer, inLobby: bool
   const { name } = is;
   // Bots come because somebody asked for them.
   if (!was) return is.bot && !is.standIn ? [] : [t("lobby.joined", { name })];
+  // Whoever has left on purpose is not waited for.
+  if (!was.standIn && is.standIn) return [t("notice.standIn", { name })];
   if (was.connected && !is.connected && !inLobby) return [t("notice.away", { name })];
   if (!was.connected && is.connected) return [t("notice.returned", { name })];
-  if (!was.standIn && is.standIn) return [t("notice.standIn", { name })];
   return [];
 }

@@ -185,6 +185,7 @@ export function playWords(nameOf: NameOf): PlayWords {
     holdHolster: t("play.ready.one"),
     waitingForOthers: t("play.waitingForOthers"),
     waitingFor: (name) => t("play.waitingFor", { names: name }),
+    dealerWaits: (name) => t("play.dealerWaits", { name }),
     steady: t("play.wait"),
     deal: t("play.deal"),
     earlyDraw: t("play.early"),

@@ -1,7 +1,7 @@
 // The words that the views draw; whoever mounts them gives them in the player's language.
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
-import type { ScenePlayer } from "../state/scene.ts";
+import type { Scene, ScenePlayer } from "../state/scene.ts";
 
 export type PlayWords = {
   /** Both thumbs are still missing; one, where the seat is one-handed. */
@@ -10,6 +10,8 @@ export type PlayWords = {
   /** The own hands rest, others are missing. */
   readonly waitingForOthers: string;
   readonly waitingFor: (name: string) => string;
+  /** Everyone rests; this hand turns the card. */
+  readonly dealerWaits: (name: string) => string;
   readonly steady: string;
   /** On the button of a dealer who turns the card by hand. */
   readonly deal: string;
@@ -43,9 +45,11 @@ export type PlayWords = {
   readonly reason: (reason: Reason, player: Color, isYou: boolean) => string;
 };
 
-/** Between cards: the last one missing is called by name; `ofMany` where it is more than one. */
-export function whomWeAwait(players: readonly ScenePlayer[], words: PlayWords, ofMany: string): string {
-  const [missing, another] = players.filter(({ ready }) => !ready);
-  if (!missing) return words.steady;
-  return another ? ofMany : words.waitingFor(missing.name);
+/** Between cards: the last one missing is called by name, and then who turns the card by hand; `ofMany` where several are missing. */
+export function whomWeAwait({ players, options, dealer }: Scene, words: PlayWords, ofMany: string): string {
+  const isPerson = ({ bot, standIn }: ScenePlayer) => bot === null && !standIn;
+  const turns = options.deal === "hand" && players.find((one) => one.color === dealer && isPerson(one));
+  const [missing, another] = players.filter((player) => !player.ready && player !== turns);
+  if (missing) return another ? ofMany : words.waitingFor(missing.name);
+  return turns ? words.dealerWaits(turns.name) : words.steady;
 }

@@ -133,7 +133,10 @@ export class PodiumView extends Container {
     this.addChild(podium);
     const bullets = Object.fromEntries(scene.players.map((player) => [player.color, player.bullets]));
     const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
-    clans.slice(0, STEPS.length).forEach((clan, i) => {
+    // After two who share the first place comes the third.
+    const onStep = ({ rank }: { rank: number }) => rank <= STEPS.length;
+    for (const clan of clans.filter(onStep)) {
+      const i = clan.rank - 1;
       const step = STEPS[i]!;
       const crowd = clan.players.length;
       const x = podium.x + step.x * podium.width;
@@ -148,9 +151,9 @@ export class PodiumView extends Container {
       // Who won is named in the headline.
       if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.06, half * 2, unit);
       this.#count(clan.bullets, x, ground + unit * TAG, unit * 0.34);
-    });
+    }
     const rest = clans
-      .slice(STEPS.length)
+      .filter((clan) => !onStep(clan))
       .flatMap(({ players, bullets: held }) => players.map((color) => ({ color, held })));
     const flank = width / 2 - podium.width / 2;
     const pitch = Math.min(unit * 1.8, flank / Math.max(1, Math.ceil(rest.length / 2)));

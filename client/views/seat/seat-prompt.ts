@@ -117,7 +117,7 @@ export class SeatPrompt extends Container {
     const missing = scene.players.find(({ color }) => color === scene.waitingFor);
     if (missing) return words.waitingFor(missing.name);
     const rests = scene.players.some(({ color, ready }) => color === you && ready);
-    return rests ? whomWeAwait(scene.players, words, words.waitingForOthers) : this.#rest;
+    return rests ? whomWeAwait(scene, words, words.waitingForOthers) : this.#rest;
   }
 }
 

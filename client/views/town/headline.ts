@@ -4,18 +4,19 @@ import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import type { PlayWords } from "../words.ts";
 
-/** Longer ones are cut: large letters matter more here, and the plates have them whole. */
+/** Of many names longer ones are cut: large letters matter more here, and the plates have them whole. */
 const LONGEST_NAME = 10;
+const MANY = 3;
 
-export function headlineOf({ players: all }: Scene, { verdict }: RoundResult, words: PlayWords): string {
-  const players = all.map(({ color, name }) => ({ color, name: cut(name) }));
+export function headlineOf({ players }: Scene, { verdict }: RoundResult, words: PlayWords): string {
   const nameOf = (color: Color) => players.find((player) => player.color === color)?.name ?? color;
   const grabber = players.find(({ color }) => verdict.reasons[color]?.code === "grabbed");
   const taken = grabber && verdict.reasons[grabber.color]?.color;
   if (grabber && taken) return words.tookCowboy(grabber.name, nameOf(taken));
   if (verdict.healed) return words.givesBack(nameOf(verdict.healed));
   const payers = players.filter(({ color }) => verdict.delta[color] === 1).map(({ name }) => name);
-  return payers.length > 0 ? words.takeBullets(payers) : words.nobodyPays;
+  if (payers.length === 0) return words.nobodyPays;
+  return words.takeBullets(payers.length < MANY ? payers : payers.map(cut));
 }
 
 function cut(name: string): string {

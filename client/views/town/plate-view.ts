@@ -72,13 +72,12 @@ export class PlateView extends Container {
       this.#outcome,
       this.#time,
       this.#mark,
-      this.#tab,
       this.#plate,
       this.#symbol,
       this.#name,
       this.bullets,
     );
-    this.addChild(this.#link, this.#bot, this.#hat, this.#ready);
+    this.addChild(this.#tab, this.#link, this.#bot, this.#hat, this.#ready);
   }
 
   /** Around its own middle. */
@@ -96,16 +95,16 @@ export class PlateView extends Container {
     const left = -w / 2 + h * 0.78;
     const right = w / 2 - h * 0.14;
     const icon = h * 0.22;
-    // On a tab behind the upper edge: its colours are seen on no plate, and name and symbol have theirs whole. Between seal and time of the slip above.
+    // On ink, since its colours are seen on no plate, across the upper edge: name and symbol have the plate to themselves, and the slip above ends before it.
     const markX = -w / 2 + h * 0.92;
-    const markY = -h * 0.565;
+    const markY = -h * 0.5;
     for (const mark of [this.#link, this.#bot]) {
       fitInto(mark, icon, icon);
       mark.position.set(markX, markY);
     }
     this.#tab
       .clear()
-      .roundRect(markX - icon * 0.8, markY - icon * 0.66, icon * 1.6, icon * 1.9, icon * 0.34)
+      .roundRect(markX - icon * 0.76, markY - icon * 0.64, icon * 1.52, icon * 1.28, icon * 0.36)
       .fill(INK);
     this.#name.restyle({ size: Math.round(h * 0.25), edge: INK });
     this.#name.position.set(left, -h * 0.24);

@@ -37,7 +37,7 @@ export class TownPrompt extends Container {
     if (isHalted(scene)) return this.#words.paused;
     const missing = scene.players.find(({ color }) => color === scene.waitingFor);
     if (missing) return this.#words.waitingFor(missing.name);
-    return whomWeAwait(scene.players, this.#words, this.#words.holdHolsters);
+    return whomWeAwait(scene, this.#words, this.#words.holdHolsters);
   }
 
   #place({ centre, cardHeight, prompt }: TownLayout): void {

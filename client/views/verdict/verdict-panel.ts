@@ -3,7 +3,7 @@ import { Container } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { Easing } from "../../motion/motion.ts";
 import type { Scene } from "../../state/scene.ts";
-import { FigureType } from "../figures.ts";
+import { Figures, FigureType } from "../figures.ts";
 import { tokenFrame } from "../frames.ts";
 import type { Label } from "../label.ts";
 import { BONE, INK, NIGHT, SAND } from "../palette.ts";
@@ -167,9 +167,9 @@ export class VerdictPanel extends Container {
   }
 
   /** Everybody in one row; the own time is told above. */
-  #everybody({ all, x, y, h, cellW, size, told }: Row, you: Color): void {
+  #everybody({ all, x, y, h, cellW, size, letters }: Row, you: Color): void {
     const sheet = this.#sheet;
-    all.forEach(({ player, delta, at }, i) => {
+    const told = all.map(({ player, delta, at }, i) => {
       const cx = x + (i + 0.5) * cellW;
       const cy = y + size / 2;
       const token = sheet.picture(tokenFrame(player));
@@ -182,28 +182,33 @@ export class VerdictPanel extends Container {
         bullet.position.set(cx + size * 0.48, cy - size * 0.06);
       }
       // Beside many others only the figure has room to be read.
-      const tight = all.length > 3 || cellW < told * 4.4;
+      const tight = all.length > 3 || cellW < letters * 4.4;
       const time = at === null ? "–" : tight ? `${Math.round(at)}` : this.#words.milliseconds(at);
       const label =
         player === you
-          ? sheet.words({ size: told, color: INK }, this.#words.you)
-          : sheet.figures({ size: told, color: INK, anchorX: 0.5 }, time);
+          ? sheet.words({ size: letters, color: INK }, this.#words.you)
+          : sheet.figures({ size: letters, color: INK, anchorX: 0.5 }, time);
       label.fit(cellW - 6);
-      label.position.set(cx, y + h - told / 2 - 2.5);
+      label.position.set(cx, y + h - letters / 2 - 2.5);
+      return label;
     });
+    // All times as large as the longest can be.
+    const times = told.filter((label) => label instanceof Figures);
+    const least = Math.min(...times.map(({ scale }) => scale.x));
+    for (const label of times) label.scale.set(least);
   }
 }
 
-/** A row of cells: how large a token is in it, and the words below. */
+/** A row of cells: how large a token is in it, and the letters below. */
 type Row = Box & {
   readonly all: readonly Outcome[];
   readonly cellW: number;
   readonly size: number;
-  readonly told: number;
+  readonly letters: number;
 };
 
 function rowOf(all: readonly Outcome[], box: Box): Row {
   const cellW = box.w / Math.max(1, all.length);
-  const told = Math.round(Math.max(15, Math.min(box.h * 0.26, cellW * 0.28)));
-  return { ...box, all, cellW, told, size: Math.min(box.h - told - 5, cellW * 0.86) };
+  const letters = Math.round(Math.max(15, Math.min(box.h * 0.26, cellW * 0.28)));
+  return { ...box, all, cellW, letters, size: Math.min(box.h - letters - 5, cellW * 0.86) };
 }
