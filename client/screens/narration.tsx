@@ -1,22 +1,37 @@
 // The match in words, for those who listen instead of look; it says what the canvas shows, never more.
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { hasTouch } from "../device/kind.ts";
 import { t } from "../state/language.ts";
 import { isHalted, type Scene } from "../state/scene.ts";
-import { cardWords, joined, msWords, type NameOf, toldBeside, toldToYou, winsWords } from "./words.ts";
+import {
+  cardWords,
+  joined,
+  msWords,
+  type NameOf,
+  restWords,
+  toldBeside,
+  toldToYou,
+  winsWords,
+} from "./words.ts";
 
-type NarrationProps = { readonly scene: Scene; readonly you: Color | null };
+type NarrationProps = {
+  readonly scene: Scene;
+  readonly you: Color | null;
+  /** How many of them rest on holsters. */
+  readonly hands?: number;
+};
 
-export function Narration({ scene, you }: NarrationProps) {
+export function Narration({ scene, you, hands = 2 }: NarrationProps) {
+  const nameOf = namesIn(() => scene);
   return (
     <div class="visually-hidden">
       <p role="status" aria-live="assertive" data-says={scene.phase}>
-        {narrate(scene, you)}
+        {narrate(scene, you, hands)}
       </p>
       <ul aria-label={t("options.players")}>
-        {scene.players.map(({ color, name, bullets, ready }) => (
+        {scene.players.map(({ color, bullets, ready }) => (
           <li key={color} data-player={color} data-bullets={bullets} data-hands={ready ? "resting" : "free"}>
-            {name}: {bullets === 1 ? t("play.bullets.one") : t("play.bullets.many", { count: bullets })}
+            {nameOf(color)}:{" "}
+            {bullets === 1 ? t("play.bullets.one") : t("play.bullets.many", { count: bullets })}
           </li>
         ))}
       </ul>
@@ -36,13 +51,13 @@ export const namesIn =
   (color) =>
     scene().players.find((player) => player.color === color)?.name || t(`color.${color}`);
 
-function narrate(scene: Scene, you: Color | null): string {
+function narrate(scene: Scene, you: Color | null, hands: number): string {
   if (isHalted(scene)) return t("play.paused");
   switch (scene.phase) {
     case "lobby":
       return "";
     case "gathering":
-      return gatheringWords(scene, you);
+      return gatheringWords(scene, you, hands);
     case "waiting":
       return t("play.wait");
     case "open":
@@ -54,10 +69,9 @@ function narrate(scene: Scene, you: Color | null): string {
   }
 }
 
-function gatheringWords({ players, options, dealer }: Scene, you: Color | null): string {
+function gatheringWords({ players, options, dealer }: Scene, you: Color | null, hands: number): string {
   const missing = players.filter(({ ready }) => !ready);
-  if (missing.some(({ color }) => color === you))
-    return t(hasTouch() ? "play.ready.both" : "play.ready.keys");
+  if (missing.some(({ color }) => color === you)) return restWords(hands);
   if (missing.length > 0) return t("play.waitingFor", { names: joined(missing.map(({ name }) => name)) });
   if (options.deal === "auto" || !dealer) return t("play.wait");
   const name = players.find(({ color }) => color === dealer)?.name ?? "";

@@ -37,6 +37,10 @@ export const noticeOf = (code: Obstacle): NoticeKind => NOTICE_OF[code] ?? "badR
 export const isFormObstacle = (code: Obstacle): boolean =>
   code === "join/name-taken" || code === "join/name-bad" || code === "join/color-taken";
 
+/** About one's own name or colour: said on the sheet where they are changed. */
+export const isSeatMatter = (code: RefusalCode): boolean =>
+  code === "seat/name-taken" || code === "seat/name-bad" || code === "seat/color-taken";
+
 /** A short sentence for something the table would not do. */
 export function refusalWords(code: RefusalCode): string {
   switch (code) {

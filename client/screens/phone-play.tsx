@@ -47,6 +47,10 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     void holdLandscape();
     return freeOrientation;
   }, []);
+  const over = scene.phase === "finished";
+  useEffect(() => {
+    if (over) setMenu(false);
+  }, [over]);
   // Not before the first card has been played: until then nothing else may take up the line.
   const settled = scene.phase === "verdict";
   useEffect(() => {
@@ -97,7 +101,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     >
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       {playing && <PlaySurface key={`${locale.value}${hands}`} source={session} make={make} />}
-      <Narration scene={scene} you={you} />
+      <Narration scene={scene} you={you} hands={hands.length} />
       {scene.phase === "gathering" && (
         <div class="menu-corner">
           <IconButton look="night" icon="menu" label={t("play.menu")} onPress={() => setMenu(true)} />
@@ -132,10 +136,10 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
           </Button>
         </Veil>
       )}
-      {scene.phase === "finished" && (
+      {over && (
         <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} practice={practice} />
       )}
-      {menu && (
+      {menu && !over && (
         <PlayMenu
           session={session}
           table={table}

@@ -1,4 +1,4 @@
-// Time out: pause for everyone, the players, sound, the code for others, full screen, and the way out.
+// The menu between cards: pause for everyone, the players, sound, the code for others, full screen, and the way out.
 import { useState } from "preact/hooks";
 import { canFullScreen, enterFullScreen } from "../device/full-screen.ts";
 import { t } from "../state/language.ts";
@@ -44,7 +44,7 @@ export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMen
       </Sheet>
     );
   return (
-    <Sheet key={page} title={t("play.menu.title")} onClose={onClose}>
+    <Sheet key={page} title={t("play.menu")} onClose={onClose}>
       <div class="menu">
         <Button look="primary" icon="play" onPress={onClose}>
           {t("play.menu.resume")}

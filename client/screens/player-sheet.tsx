@@ -1,11 +1,13 @@
 // A player's own matters in the lobby: name, colour, one or two hands.
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import { oneHand, oneHanded } from "../state/settings.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
+import { isSeatMatter, refusalWords } from "./obstacles.ts";
 import { Choice, Switch } from "./parts/controls.tsx";
 import { Sheet } from "./parts/sheet.tsx";
-import { SeatForm } from "./seat-form.tsx";
+import { type SeatChoice, SeatForm } from "./seat-form.tsx";
 
 const HANDS = ["left", "right"] as const;
 
@@ -17,6 +19,23 @@ type PlayerSheetProps = {
 
 export function PlayerSheet({ session, table, onClose }: PlayerSheetProps) {
   const me = table.players.find(({ color }) => color === session.you.value);
+  const [before, setBefore] = useState<SeatChoice | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(
+    () =>
+      session.onRefused(({ code }) => {
+        if (!isSeatMatter(code)) return;
+        setBefore(null);
+        setProblem(refusalWords(code));
+      }),
+    [session],
+  );
+  // It stays open until the table has agreed: what was typed is not lost to a refusal.
+  const agreed =
+    before !== null && me !== undefined && (me.name !== before.name || me.color !== before.color);
+  useEffect(() => {
+    if (agreed) onClose();
+  }, [agreed, onClose]);
   if (!me) return null;
   const { ultimate } = table.options;
   return (
@@ -24,11 +43,14 @@ export function PlayerSheet({ session, table, onClose }: PlayerSheetProps) {
       <SeatForm
         taken={table.players.filter(({ color }) => color !== me.color)}
         start={{ name: me.name, color: me.color }}
+        problem={problem}
         submitWords={t("app.done")}
         onSubmit={({ name, color }) => {
+          if (name === me.name && color === me.color) return onClose();
+          setProblem(null);
+          setBefore({ name: me.name, color: me.color });
           if (name !== me.name) session.send("name", { name });
           if (color !== me.color) session.send("color", { color });
-          onClose();
         }}
       />
       <div class="columns">

@@ -42,7 +42,7 @@ export function SeatForm({
   const free = COLORS.filter((color) => !holderOf(color));
   const color = wished && !holderOf(wished) ? wished : (free[0] ?? COLORS[0]);
   const submit = () => {
-    const cleaned = name.trim() || suggestName(takenNames, Math.random());
+    const cleaned = name.trim() || start?.name || suggestName(takenNames, Math.random());
     setName(cleaned);
     playerName.value = cleaned;
     onSubmit({ name: cleaned, color });

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import type { TablePlayer, TableSnapshot } from "../state/table-snapshot.ts";
-import { refusalWords } from "./obstacles.ts";
+import { isSeatMatter, refusalWords } from "./obstacles.ts";
 import { forgetNews, tell } from "./parts/toasts.tsx";
 
 export function useTableNews(session: Session): void {
@@ -23,7 +23,9 @@ export function useTableNews(session: Session): void {
       wasLost = lost;
       if (session.status.value === "closed") forgetNews();
     });
-    const stopRefused = session.onRefused(({ code }) => tell(refusalWords(code)));
+    const stopRefused = session.onRefused(({ code }) => {
+      if (!isSeatMatter(code)) tell(refusalWords(code));
+    });
     return () => {
       stopTable();
       stopStatus();

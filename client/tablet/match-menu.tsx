@@ -21,7 +21,7 @@ export function MatchMenu({ table, onClose, onLeave }: MatchMenuProps) {
   const { seats } = table.game.value;
   if (sound) return <SoundSheet onClose={() => setSound(false)} />;
   return (
-    <Sheet title={t("play.menu.title")} onClose={onClose}>
+    <Sheet title={t("play.menu")} onClose={onClose}>
       <Button look="primary" icon="play" onPress={onClose}>
         {t("play.menu.resume")}
       </Button>

@@ -180,7 +180,6 @@ export const de: Messages = {
   "play.paused.guest": "{name} kann weitermachen.",
   "play.watching": "Du schaust zu",
   "play.menu": "Menü",
-  "play.menu.title": "Auszeit",
   "play.menu.resume": "Zurück zum Spiel",
   "play.menu.pause": "Pause für alle",
   "play.menu.unpause": "Weiter",
@@ -375,7 +374,7 @@ export const de: Messages = {
   "notice.webgl.text":
     "Das Spiel braucht WebGL. Schalte in den Einstellungen die Hardwarebeschleunigung ein, aktualisiere den Browser oder nimm ein anderes Gerät.",
   "notice.portrait.title": "Dreh dein Handy",
-  "notice.portrait.text": "Du brauchst beide Daumen: Halte es quer.",
+  "notice.portrait.text": "Halte es quer: Die Stadt braucht Platz.",
   "notice.refused.notHost": "Das kann nur der Gastgeber.",
   "notice.refused.tooFew": "Es braucht mindestens drei Spieler.",
   "notice.refused.ultimateHands": "Ultimate braucht zwei Hände, und jemand spielt einhändig.",

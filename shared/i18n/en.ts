@@ -177,7 +177,6 @@ export const en = {
   "play.paused.guest": "{name} can go on.",
   "play.watching": "You are watching",
   "play.menu": "Menu",
-  "play.menu.title": "Time out",
   "play.menu.resume": "Back to the game",
   "play.menu.pause": "Pause for everyone",
   "play.menu.unpause": "Go on",
@@ -366,7 +365,7 @@ export const en = {
   "notice.webgl.text":
     "The game needs WebGL. Switch on hardware acceleration in the browser's settings, update the browser, or use another device.",
   "notice.portrait.title": "Turn your phone",
-  "notice.portrait.text": "You need both thumbs: hold it sideways.",
+  "notice.portrait.text": "Hold it sideways: the town needs the room.",
   "notice.refused.notHost": "Only the host can do that.",
   "notice.refused.tooFew": "At least three players are needed.",
   "notice.refused.ultimateHands": "Ultimate needs two hands, and somebody plays one-handed.",

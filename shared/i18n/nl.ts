@@ -179,7 +179,6 @@ export const nl: Messages = {
   "play.paused.guest": "{name} kan verdergaan.",
   "play.watching": "Je kijkt mee",
   "play.menu": "Menu",
-  "play.menu.title": "Time-out",
   "play.menu.resume": "Terug naar het spel",
   "play.menu.pause": "Pauze voor iedereen",
   "play.menu.unpause": "Verdergaan",
@@ -369,7 +368,7 @@ export const nl: Messages = {
   "notice.webgl.text":
     "Het spel heeft WebGL nodig. Zet hardwareversnelling aan in de instellingen, werk de browser bij of pak een ander apparaat.",
   "notice.portrait.title": "Draai je telefoon",
-  "notice.portrait.text": "Je hebt beide duimen nodig: houd hem dwars.",
+  "notice.portrait.text": "Houd hem dwars: de stad heeft ruimte nodig.",
   "notice.refused.notHost": "Dat kan alleen de host.",
   "notice.refused.tooFew": "Er zijn minstens drie spelers nodig.",
   "notice.refused.ultimateHands": "Ultimate speel je met twee handen, en iemand speelt met één hand.",

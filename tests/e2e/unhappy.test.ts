@@ -78,7 +78,20 @@ test("a name that is taken is put right on the spot", async () => {
   await page.getByLabel("Your name").fill("Bob");
   await page.getByRole("button", { name: "Take a seat" }).tap();
   await page.locator(".lobby").waitFor();
-  await ann.link.leave();
+  // The same when it is changed afterwards; what comes about meanwhile is told once the sheet is gone.
+  await page.getByRole("button", { name: "Name and colour" }).tap();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Your name").fill("ANN");
+  await sheet.getByRole("button", { name: "Done" }).tap();
+  await sheet.getByRole("alert").getByText("Somebody at this table is called that already").waitFor();
+  expect(await sheet.getByLabel("Your name").inputValue()).toBe("ANN");
+  const dot = await Puppet.join(town.server.url, ann.link.code, "Dot");
+  await page.locator(".lobby", { hasText: "Dot" }).waitFor();
+  await sheet.getByLabel("Your name").fill("Billy");
+  await sheet.getByRole("button", { name: "Done" }).tap();
+  await page.getByText("Dot sits down").waitFor();
+  await until(() => ann.seen("blue")?.name === "Billy", "the new name");
+  await goHome([ann, dot]);
 });
 
 test("a locked table opens again when the host unlocks it", async () => {

@@ -39,12 +39,20 @@ function plan(): void {
 }
 
 function showNext(): void {
+  if (shown.value && isCovered()) {
+    shownAtMs = performance.now();
+    plan();
+    return;
+  }
   const [next, ...rest] = waiting;
   waiting = rest;
   shown.value = next ?? null;
   shownAtMs = performance.now();
   if (next) plan();
 }
+
+/** A blocking screen is read first, and news wait until it is gone. */
+const isCovered = (): boolean => document.querySelector(".veil, .notice, dialog[open]") !== null;
 
 export function Toasts() {
   const news = shown.value;
