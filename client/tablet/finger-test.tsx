@@ -4,6 +4,7 @@ import { suppressGestures } from "../device/gestures.ts";
 import { Button } from "../screens/parts/button.tsx";
 import { Sign } from "../screens/parts/sign.tsx";
 import { t } from "../state/language.ts";
+import { HintsSheet } from "./hints-sheet.tsx";
 import { SetUpLitter } from "./set-up-litter.tsx";
 
 type FingerTestProps = {
@@ -21,6 +22,7 @@ export function FingerTest({ needed, onSeen, onPlay, onBack }: FingerTestProps) 
   const [fingers, setFingers] = useState<readonly Finger[]>([]);
   const [most, setMost] = useState(0);
   const [cancelled, setCancelled] = useState(false);
+  const [hints, setHints] = useState(false);
   useEffect(() => suppressGestures(surface.current!), []);
   useEffect(() => {
     setMost((before) => Math.max(before, fingers.length));
@@ -29,45 +31,65 @@ export function FingerTest({ needed, onSeen, onPlay, onBack }: FingerTestProps) 
 
   const down = (event: PointerEvent) => {
     if (event.target instanceof Element && event.target.closest("button")) return;
+    // A first finger begins a new try.
+    if (fingers.length === 0) setCancelled(false);
     const { pointerId: id, clientX: x, clientY: y } = event;
     setFingers((all) => [...all.filter((finger) => finger.id !== id), { id, x, y }]);
   };
   const up = ({ pointerId }: PointerEvent) => setFingers((all) => all.filter(({ id }) => id !== pointerId));
   const enough = most >= needed;
   const tried = most > 0 && fingers.length === 0;
+  // Fingers that are seen and then taken back would void cards.
+  const takenBack = tried && cancelled;
+  const tooFew = tried && !enough && t("tablet.fingers.fewer", { most, needed });
+  const warning = takenBack ? t("tablet.fingers.cancelled") : tooFew;
 
   return (
-    <main
-      ref={surface}
-      class="finger-test under-fingers"
-      onPointerDown={down}
-      onPointerUp={up}
-      onPointerCancel={(event) => {
-        setCancelled(true);
-        up(event);
-      }}
-    >
-      <SetUpLitter />
-      {fingers.map(({ id, x, y }) => (
-        <i key={id} class="finger" style={{ left: `${x}px`, top: `${y}px` }} />
-      ))}
-      <Sign class="tablet-sign">
-        <h1>{t("tablet.fingers.title")}</h1>
-        <p>{needed === 1 ? t("tablet.fingers.one") : t("tablet.fingers.all", { needed })}</p>
-        <output class="count">{t("tablet.fingers.count", { most, needed })}</output>
-        {enough && <p role="status">{t("tablet.fingers.enough")}</p>}
-        {!enough && tried && (
-          <p role="status" class="warn">
-            {cancelled ? t("tablet.fingers.cancelled") : t("tablet.fingers.fewer", { most, needed })}
-          </p>
-        )}
-        <Button look="primary" big onPress={onPlay}>
-          {enough ? t("tablet.fingers.play") : tried ? t("tablet.fingers.anyway") : t("tablet.fingers.skip")}
-        </Button>
-        <Button icon="back" onPress={onBack}>
-          {t("tablet.seats")}
-        </Button>
-      </Sign>
-    </main>
+    <>
+      <main
+        ref={surface}
+        class="finger-test under-fingers"
+        onPointerDown={down}
+        onPointerUp={up}
+        onPointerCancel={(event) => {
+          setCancelled(true);
+          up(event);
+        }}
+      >
+        <SetUpLitter />
+        {fingers.map(({ id, x, y }) => (
+          <i key={id} class="finger" style={{ left: `${x}px`, top: `${y}px` }} />
+        ))}
+        <Sign class="tablet-sign">
+          <h1>{t("tablet.fingers.title")}</h1>
+          <p>{needed === 1 ? t("tablet.fingers.one") : t("tablet.fingers.all", { needed })}</p>
+          <output class="count">{t("tablet.fingers.count", { most, needed })}</output>
+          {warning && (
+            <p role="status" class="warn">
+              {warning}
+            </p>
+          )}
+          {enough && !warning && <p role="status">{t("tablet.fingers.enough")}</p>}
+          <Button look="primary" big onPress={onPlay}>
+            {enough
+              ? t("tablet.fingers.play")
+              : tried
+                ? t("tablet.fingers.anyway")
+                : t("tablet.fingers.skip")}
+          </Button>
+          <div class="ways">
+            <Button icon="back" onPress={onBack}>
+              {t("tablet.seats")}
+            </Button>
+            {takenBack && (
+              <Button icon="hand" onPress={() => setHints(true)}>
+                {t("tablet.fingers.how")}
+              </Button>
+            )}
+          </div>
+        </Sign>
+      </main>
+      {hints && <HintsSheet onClose={() => setHints(false)} onFingers={() => setHints(false)} />}
+    </>
   );
 }

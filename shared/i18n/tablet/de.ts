@@ -43,7 +43,8 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.fingers.fewer":
     "Dieses Glas hat {most} Finger zugleich erkannt, ihr seid {needed}. Damit es gerecht zugeht, braucht jeder Platz einen Finger. Versucht es noch einmal oder spielt zu {most}.",
   "tablet.fingers.cancelled":
-    "Das System hat die Finger für eine eigene Geste gehalten. Unter „Finger“ steht, wie man das abschaltet. Versucht es dann noch einmal.",
+    "Das System hat die Finger für eine eigene Geste gehalten. Schaltet das ab und versucht es dann noch einmal.",
+  "tablet.fingers.how": "So geht das Abschalten",
   "tablet.fingers.play": "Spielen",
   "tablet.fingers.anyway": "Trotzdem spielen",
   "tablet.fingers.skip": "Test überspringen",

@@ -41,7 +41,8 @@ export const tabletEn = {
   "tablet.fingers.fewer":
     "This glass followed {most} fingers at once, and there are {needed} of you. To be fair, each seat needs one finger at a time. Try once more, or play with {most}.",
   "tablet.fingers.cancelled":
-    "The system took the fingers for a gesture of its own. “Fingers” tells how to switch that off. Then try once more.",
+    "The system took the fingers for a gesture of its own. Switch that off, then try once more.",
+  "tablet.fingers.how": "How to switch it off",
   "tablet.fingers.play": "Let's play",
   "tablet.fingers.anyway": "Play anyway",
   "tablet.fingers.skip": "Skip the test",

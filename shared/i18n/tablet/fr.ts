@@ -3,7 +3,7 @@ import type { tabletEn } from "./en.ts";
 
 export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.sit": "Posez la tablette à plat. Chacun touche le bord où il est assis.",
-  "tablet.sit.more": "{count} à table. Touchez le bord où vous êtes assis, ou laissez des bots compléter.",
+  "tablet.sit.more": "{count} à table. Touchez le bord où vous êtes assis, ou laissez des robots compléter.",
   "tablet.sit.enough": "{count} à table. On peut jouer jusqu'à six.",
   "tablet.sit.full": "Les six places sont prises. C'est parti !",
   "tablet.sitHere": "Ma place",
@@ -17,11 +17,11 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.crowded": "Ce bord est trop plein : ses cibles seraient trop petites. Choisis un autre bord.",
   "tablet.tooSmall": "Cet écran est trop petit pour tant de monde : {most} y ont leur place.",
   "tablet.tooSmall.ultimate":
-    "Ultimate demande de la place pour les deux mains : à autant, cet écran est trop petit.",
+    "L'Ultime demande de la place pour les deux mains : à autant, cet écran est trop petit.",
   "tablet.small": "Les cibles sont un peu petites sur cet écran. On y joue mieux à moins nombreux.",
   "tablet.start": "C'est parti",
-  "tablet.start.oneBot": "C'est parti, avec un bot",
-  "tablet.start.twoBots": "C'est parti, avec deux bots",
+  "tablet.start.oneBot": "C'est parti, avec un robot",
+  "tablet.start.twoBots": "C'est parti, avec deux robots",
   "tablet.seats": "Places",
   "tablet.hints": "Test des doigts",
   "tablet.name": "Nom de {color}",
@@ -40,9 +40,10 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.fingers.count": "{most} sur {needed}",
   "tablet.fingers.enough": "Tous les doigts sont vus. Personne n'est oublié.",
   "tablet.fingers.fewer":
-    "Cet écran a suivi {most} doigts à la fois, et vous êtes {needed}. Pour être juste, il faut un doigt par place. Réessayez, ou jouez à {most}.",
+    "Cet écran a suivi {most} doigts à la fois, et vous êtes {needed}. Pour que ce soit équitable, il faut un doigt par place. Réessayez, ou jouez à {most}.",
   "tablet.fingers.cancelled":
-    "Le système a pris les doigts pour un geste à lui. « Doigts » explique comment le désactiver. Puis réessayez.",
+    "Le système a pris les doigts pour un geste à lui. Désactivez ce geste, puis réessayez.",
+  "tablet.fingers.how": "Comment faire ?",
   "tablet.fingers.play": "Jouer",
   "tablet.fingers.anyway": "Jouer quand même",
   "tablet.fingers.skip": "Passer le test",
@@ -67,11 +68,12 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.early": "Dégainé trop tôt !",
   "tablet.void.touches-cancelled": "Nulle : le système a repris des doigts. Personne ne paie.",
   "tablet.void.page-hidden": "Nulle : le jeu était caché. Personne ne paie.",
-  "tablet.turnBack": "Les places ne tiennent pas ainsi : retournez la tablette ou agrandissez la fenêtre.",
+  "tablet.turnBack":
+    "Les places ne tiennent pas ainsi : remettez la tablette dans l'autre sens ou agrandissez la fenêtre.",
   "tablet.won": "Gagné !",
   "tablet.wonTogether": "Gagné ensemble !",
   "tablet.place": "Place {rank}",
-  "tablet.botFor": "Un bot joue pour {name}",
+  "tablet.botFor": "Un robot joue pour {name}",
   "tablet.leaveMatch": "Arrêter la partie",
   "tablet.leaveMatch.sure": "Vraiment l'arrêter ?",
   "tablet.save": "Enregistrer la partie",

@@ -40,9 +40,10 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.fingers.count": "{most} van {needed}",
   "tablet.fingers.enough": "Alle vingers gezien. Niemand wordt vergeten.",
   "tablet.fingers.fewer":
-    "Dit glas volgde {most} vingers tegelijk, en jullie zijn met {needed}. Om eerlijk te zijn heeft elke plaats één vinger nodig. Probeer het nog eens, of speel met {most}.",
+    "Dit glas volgde {most} vingers tegelijk, en jullie zijn met {needed}. Om het eerlijk te houden heeft elke plaats één vinger nodig. Probeer het nog eens, of speel met {most}.",
   "tablet.fingers.cancelled":
-    "Het systeem zag de vingers voor een eigen gebaar aan. Bij “Vingers” staat hoe je dat uitzet. Probeer het dan nog eens.",
+    "Het systeem zag de vingers voor een eigen gebaar aan. Zet dat uit en probeer het dan nog eens.",
+  "tablet.fingers.how": "Hoe zet je dat uit?",
   "tablet.fingers.play": "Spelen",
   "tablet.fingers.anyway": "Toch spelen",
   "tablet.fingers.skip": "Test overslaan",
