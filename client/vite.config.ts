@@ -33,6 +33,8 @@ const onDevice: Partial<VitePWAOptions> = {
       // The density that every device can play with; finer drawings are for those with a network.
       "art/*@2x*.{json,webp}",
       "art/svg/{token,place,tile}-*.svg",
+      "art/svg/star-small.svg",
+      "art/figure/*.webp",
       "icons/*.{png,svg}",
     ],
     // Their names change with their content: what the page has just loaded is not fetched once more.
@@ -46,7 +48,7 @@ const onDevice: Partial<VitePWAOptions> = {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/art\/(svg|figure)\//.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/art\/svg\//.test(url.pathname),
         handler: "StaleWhileRevalidate",
         options: { cacheName: "drawings" },
       },

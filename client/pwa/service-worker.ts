@@ -25,7 +25,6 @@ export function keepOnDevice(): void {
   });
   takeOverBetweenMatches(takeOver, outOfSight);
   letIn = registerSW({
-    immediate: true,
     onNeedRefresh: () => {
       updateReady.value = true;
     },
