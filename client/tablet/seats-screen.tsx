@@ -57,7 +57,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
   const small = room.ok && seats.length >= MIN_PLAYERS && room.value.targetPx < COMFORTABLE_TARGET_PX;
 
   return (
-    // The whole edge can be touched; the buttons on it are for the keyboard.
+    // The whole edge can be touched; the button of an edge where somebody sits is for the keyboard.
     <main
       class="tablet-seats under-fingers"
       style={room.ok ? roomOf(room.value.seats) : {}}

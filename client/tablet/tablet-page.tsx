@@ -1,5 +1,5 @@
 // One tablet: seats, a finger test before the first match, and the match itself; no server anywhere.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { enterFullScreen } from "../device/full-screen.ts";
 import { tell } from "../screens/parts/toasts.tsx";
 import { keep, readKept } from "../state/kept.ts";
@@ -25,7 +25,8 @@ export function TabletPage() {
     setSeating(changed);
   };
   const [step, setStep] = useState<"seats" | "fingers" | "match">("seats");
-  useEffect(() => watchGlass(), []);
+  // Before the first frame: nothing is too small for a glass that nobody has measured.
+  useLayoutEffect(() => watchGlass(), []);
 
   const play = () => {
     void enterFullScreen();
