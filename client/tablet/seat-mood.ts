@@ -3,7 +3,8 @@ import type { Color, Millis } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
 import { areTooClose } from "../state/local-result.ts";
 import type { Scene } from "../state/scene.ts";
-import { wentWell } from "../views/verdict/verdict-summary.ts";
+import type { Tone } from "../views/palette.ts";
+import { markOf, toneOf } from "../views/verdict/verdict-summary.ts";
 import type { VoidReason } from "./game-data.ts";
 
 export type SeatWords = {
@@ -29,8 +30,9 @@ export type SeatMood =
   | { readonly kind: "prompt"; readonly text: string; readonly note: string; readonly calls: boolean }
   | {
       readonly kind: "outcome";
-      readonly delta: -1 | 0 | 1;
-      readonly well: boolean;
+      readonly tone: Tone;
+      /** The drawing that stands for it. */
+      readonly mark: string;
       readonly stamp: string;
       readonly text: string;
       readonly note: string;
@@ -71,8 +73,8 @@ export function moodOf({ scene, color, mustDeal, lastVoid, words }: MoodInput): 
 function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood {
   if (result === null) return QUIET;
   const { verdict, touches } = result;
-  const delta = verdict.delta[color] ?? 0;
-  const reason = verdict.reasons[color];
+  const reason = verdict.reasons[color] ?? null;
+  const outcome = { delta: verdict.delta[color] ?? 0, reason };
   const stamp = reason ? words.stamp(reason) : "";
   const told = reason ? words.reason(reason, color) : "";
   const own = touches.filter(({ player }) => player === color);
@@ -83,8 +85,8 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
   );
   return {
     kind: "outcome",
-    delta,
-    well: reason !== undefined && wentWell(reason),
+    tone: toneOf(outcome),
+    mark: markOf(outcome),
     stamp,
     // Nothing is said twice.
     text: stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told,

@@ -128,11 +128,10 @@ export class SeatVeil extends Container {
 
   /** The word, why, and who touched when; the burst on its paper tells from across the table whether it cost anything. */
   #outcome(
-    { delta, well, stamp, text, note, finishes }: SeatMood & { kind: "outcome" },
+    { tone, mark, stamp, text, note, finishes }: SeatMood & { kind: "outcome" },
     cowboy: Texture | null,
   ): void {
     const { width, height } = this.#box;
-    const tone = delta === 1 ? "price" : delta === -1 || well ? "good" : "neutral";
     const x = 3;
     const y = 3;
     const w = width - 6;
@@ -142,13 +141,10 @@ export class SeatVeil extends Container {
     const picture = { x: x + 7, y: y + 7, w: edge, h: h - 14 };
     this.#poster({ x, y, w, h }, picture, TONE[tone]);
     show(this.#mark, true);
-    // A shot that went past is no success.
-    const spared = well ? "ready-check" : "bullet-hole";
-    const frame = delta === 1 ? "bullet" : delta === -1 ? "heart" : spared;
     const alone = finishes.length === 0;
-    if (cowboy) this.#stand(cowboy, picture, delta === 1);
-    if (cowboy) this.#markAt(frame, x + edge - icon * 0.1, y + h - 7 - icon * 0.34, icon * 0.62);
-    else this.#markAt(frame, x + 7 + edge / 2, y + h / 2, icon);
+    if (cowboy) this.#stand(cowboy, picture, tone === "price");
+    if (cowboy) this.#markAt(mark, x + edge - icon * 0.1, y + h - 7 - icon * 0.34, icon * 0.62);
+    else this.#markAt(mark, x + 7 + edge / 2, y + h / 2, icon);
     const left = x + edge + 15;
     const room = w - edge - 27;
     const middle = left + room / 2;
