@@ -1,6 +1,6 @@
 // What everyone learns when a card is settled in this page, on a tablet or in a warm-up, in the same shape as an online table tells it.
 import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
-import type { Millis, Round, Tap, Target } from "../../shared/rapid-city/types.ts";
+import { type Millis, type Round, sameTarget, type Tap } from "../../shared/rapid-city/types.ts";
 import type { TapFate, Verdict } from "../../shared/rapid-city/verdict.ts";
 
 /** Half of what lies between two looks of the glass at the fingers. */
@@ -32,6 +32,3 @@ export const areTooClose = (one: Tap, other: Tap): boolean =>
   one.player !== other.player &&
   sameTarget(one.target, other.target) &&
   Math.abs(one.at - other.at) < 2 * TOUCH_BOUND_MS;
-
-const sameTarget = (a: Target, b: Target): boolean =>
-  "tile" in a ? "tile" in b && a.tile === b.tile : "pawn" in b && a.pawn === b.pawn;

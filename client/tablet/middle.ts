@@ -1,4 +1,5 @@
 // What lies between the seats: the card once for every side that has players, and the ring of tiles around it.
+import { CARD_RATIO } from "../views/frames.ts";
 import { type Box, boxOf, distanceTo, type Edge, type Point } from "./geometry.ts";
 
 export type CardSpot = { readonly edge: Edge; readonly center: Point };
@@ -16,8 +17,6 @@ export type MiddleLayout = {
   readonly menu: Point;
 };
 
-/** Width by height. */
-const CARD_RATIO = 240 / 336;
 /** Of what the middle is long, for the tiles at each end: the largest that costs the cards little. */
 const TILE_SHARES = [0.17, 0.15, 0.13, 0.12] as const;
 /** Around the middle of the menu's button. */

@@ -27,6 +27,9 @@ export type Card = CharacterCard | PairCard | HealCard | CowboyCard;
 /** A token (pawn) by its colour, or a tile by its index in the ring. */
 export type Target = { readonly pawn: Color } | { readonly tile: number };
 
+export const sameTarget = (a: Target, b: Target): boolean =>
+  "pawn" in a ? "pawn" in b && a.pawn === b.pawn : "tile" in b && a.tile === b.tile;
+
 export type Tap = {
   readonly at: Millis;
   readonly player: Color;

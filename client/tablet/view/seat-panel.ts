@@ -1,6 +1,12 @@
 // One seat of the tablet, turned toward its player: targets, the plate at its foot, and what is laid over them between cards.
 import { Container, Graphics, type Texture } from "pixi.js";
-import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
+import {
+  type Color,
+  type Hand,
+  type Place,
+  sameTarget,
+  type Target,
+} from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../state/scene.ts";
 import { tileFrame, tokenFrame } from "../../views/frames.ts";
 import { BONE, COWBOY, INK, SAND } from "../../views/palette.ts";
@@ -158,6 +164,3 @@ function whoStands({ players, pawns }: Scene, tile: number): Color | null {
   });
   return found?.color ?? null;
 }
-
-const sameTarget = (a: Target, b: Target): boolean =>
-  "pawn" in a ? "pawn" in b && a.pawn === b.pawn : "tile" in b && a.tile === b.tile;

@@ -1,6 +1,6 @@
 // One player's controls: targets for each thumb, holsters, the card between them, the own bullets.
 import { Container } from "pixi.js";
-import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
+import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
 import { isHalted, type Scene } from "../../state/scene.ts";
 import { CardView } from "../card-view.ts";
 import { Deck } from "../deck.ts";
@@ -237,6 +237,3 @@ export class SeatView extends Container {
     this.#prompt.place(laid);
   }
 }
-
-export const sameTarget = (a: Target, b: Target): boolean =>
-  "pawn" in a ? "pawn" in b && a.pawn === b.pawn : "tile" in b && a.tile === b.tile;

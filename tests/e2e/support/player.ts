@@ -1,13 +1,18 @@
 // One person with a phone: reads what the page tells, rests the thumbs, lifts them and touches.
 import type { CDPSession, Page } from "playwright";
 import { type SeatSpot, seatLayout } from "../../../client/views/seat/seat-layout.ts";
-import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
+import {
+  type Color,
+  type Hand,
+  type Place,
+  sameTarget,
+  type Target,
+} from "../../../shared/rapid-city/types.ts";
 import type { ScreenSize, Town } from "./screens.ts";
 
 type Point = { readonly x: number; readonly y: number };
 
 const middleOf = ({ x, y, w, h }: SeatSpot): Point => ({ x: x + w / 2, y: y + h / 2 });
-const sameTarget = (a: Target, b: Target): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type Heard = { readonly says: string; readonly text: string };
 declare global {
