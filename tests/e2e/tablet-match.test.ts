@@ -3,19 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { MatchRecord } from "../../client/tablet/match-record.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
-import { findSeed, rollSeed } from "./support/tablet-glass.ts";
 import { tabletRoom } from "./support/tablet-room.ts";
-import {
-  BOTH_OPTIONS,
-  choose,
-  LANDSCAPE,
-  PLAIN,
-  PORTRAIT,
-  playersAt,
-  sit,
-  slowDown,
-  start,
-} from "./support/tablet-seats.ts";
+import { LANDSCAPE, PORTRAIT, startDealt } from "./support/tablet-seats.ts";
 
 const openTablet = tabletRoom();
 
@@ -26,17 +15,12 @@ it.each([
   "on a touch page of %s: many fingers in the same frame; the saved record is judged the same again",
   async (_, size) => {
     const glass = await openTablet(size);
-    await sit(glass, 3);
-    await choose(glass, ...BOTH_OPTIONS);
-    await slowDown(glass);
-    const players = await playersAt(glass);
     // Cowboys cost everyone a bullet below: a short match, with one run for the tiles in it.
-    const seed = findSeed(players, PLAIN, ({ deck }) => {
+    const { match } = await startDealt(glass, 3, (deck) => {
       const first = deck.slice(0, 7);
       return first.filter(({ kind }) => kind === "cowboy").length === 6 && first[3]!.kind === "character";
     });
-    await rollSeed(glass, seed);
-    const match = await start(glass);
+    const { players } = match;
     while (await match.nextCard()) {
       const { card } = await match.state();
       // Everyone grabs the neighbour's cowboy (the attacker the own), or runs to a tile of their own: all in one event of the glass.

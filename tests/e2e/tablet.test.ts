@@ -3,25 +3,14 @@ import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import type { Card, CowboyCard, Hand } from "../../shared/rapid-city/types.ts";
-import { findSeed, MatchOnGlass, matchOf, rollSeed, serveFiles } from "./support/tablet-glass.ts";
+import { serveFiles } from "./support/file-server.ts";
+import { MatchOnGlass } from "./support/tablet-glass.ts";
 import { tabletRoom } from "./support/tablet-room.ts";
-import {
-  BOTH_OPTIONS,
-  choose,
-  endMatch,
-  LANDSCAPE,
-  PLAIN,
-  PORTRAIT,
-  playersAt,
-  sit,
-  slowDown,
-  start,
-} from "./support/tablet-seats.ts";
+import { endMatch, LANDSCAPE, PORTRAIT, sit, start, startDealt } from "./support/tablet-seats.ts";
 
 const openTablet = tabletRoom();
 
 const isArmedCard = (card: Card | undefined): card is CowboyCard => card !== undefined && isArmed(card);
-const isDisarmed = (card: Card | undefined): boolean => card?.kind === "cowboy" && card.gun === "none";
 
 describe.each([
   ["1180x820", LANDSCAPE],
@@ -49,14 +38,12 @@ describe.each([
 describe("fingers", () => {
   it("[A2][K1] two players grab the same cowboy: who was first has it, and at the same instant its owner", async () => {
     const glass = await openTablet(LANDSCAPE);
-    await sit(glass, 4);
-    await choose(glass, ...BOTH_OPTIONS);
-    await slowDown(glass);
-    const players = await playersAt(glass);
-    const seed = findSeed(players, PLAIN, ({ deck }) => isArmedCard(deck[0]) && isArmedCard(deck[1]));
-    const { deck } = matchOf(players, seed, PLAIN);
-    await rollSeed(glass, seed);
-    const match = await start(glass);
+    const { match, deck } = await startDealt(
+      glass,
+      4,
+      ([first, second]) => isArmedCard(first) && isArmedCard(second),
+    );
+    const { players } = match;
 
     for (const [turn, sameInstant] of [true, false].entries()) {
       expect(await match.nextCard()).toBe(true);
@@ -85,18 +72,12 @@ describe("fingers", () => {
 
   it("a cancelled touch voids the card: nobody pays, and it is dealt again", async () => {
     const glass = await openTablet(PORTRAIT);
-    await sit(glass, 3);
-    await choose(glass, ...BOTH_OPTIONS);
-    await slowDown(glass);
-    await rollSeed(
-      glass,
-      findSeed(await playersAt(glass), PLAIN, ({ deck }) => isDisarmed(deck[0])),
-    );
-    const match = await start(glass);
+    const { match, deck } = await startDealt(glass, 3, ([first]) => isArmedCard(first));
+    const attacker = (deck[0] as CowboyCard).color;
+    const [thief, owner] = match.players.filter((color) => color !== attacker);
     expect(await match.nextCard()).toBe(true);
-    await glass.fingers.press(
-      match.players.slice(0, 2).map((color) => match.pointOf(color, { pawn: color })),
-    );
+    // The first of the two fingers would cost its player a bullet.
+    await glass.fingers.press([match.pointOf(thief!, { pawn: owner! }), match.plateOf(owner!)]);
     await glass.fingers.cancel();
     await match.until("gathering");
     expect(await match.state()).toMatchObject({
@@ -137,17 +118,11 @@ describe("fingers", () => {
 describe("Ultimate", () => {
   it("[U2] the half of the seat tells the hand: the wrong one pays", async () => {
     const glass = await openTablet(LANDSCAPE);
-    await sit(glass, 3);
-    await choose(glass, ...BOTH_OPTIONS, "Ultimate");
-    await slowDown(glass);
-    const players = await playersAt(glass);
-    const options = { ...PLAIN, ultimate: true };
-    const seed = findSeed(players, options, ({ deck }) => isArmedCard(deck[0]));
-    const card = matchOf(players, seed, options).deck[0] as CowboyCard;
+    const { match, deck } = await startDealt(glass, 3, ([first]) => isArmedCard(first), { ultimate: true });
+    const { players } = match;
+    const card = deck[0] as CowboyCard;
     const other: Hand = card.gun === "left" ? "right" : "left";
     const [right, wrong] = players.filter((color) => color !== card.color);
-    await rollSeed(glass, seed);
-    const match = await start(glass);
     expect(await match.nextCard()).toBe(true);
     await glass.fingers.tap([
       match.pointOf(right!, { pawn: right! }, card.gun as Hand),

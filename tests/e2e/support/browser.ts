@@ -2,6 +2,9 @@
 import { type Browser, chromium } from "playwright";
 import { findBrowser } from "../../browser.mjs";
 
+/** A page that draws in software on a machine with other work may stand still for half a minute. */
+export const PATIENCE_MS = 90_000;
+
 const FLAGS = [
   "--no-sandbox",
   "--use-angle=swiftshader",

@@ -7,12 +7,9 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
 import type { Tempo } from "../../../server/tempo.ts";
-import { openBrowser } from "./browser.ts";
+import { openBrowser, PATIENCE_MS } from "./browser.ts";
 
 const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
-
-/** A page that draws in software on a machine with other work may stand still for half a minute. */
-const PATIENCE_MS = 90_000;
 
 /** Quick where nobody looks, slow enough where somebody must see a verdict. */
 const BRISK: Partial<Tempo> = {

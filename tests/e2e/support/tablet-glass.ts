@@ -1,58 +1,10 @@
-// Helpers of the tablet tests: a server of plain files that can be stopped, and fingers on the glass of a real browser.
-
-import { createReadStream, existsSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+// Helpers of the tablet tests: fingers on the glass of a real browser, and a match under them.
 import type { Browser, CDPSession, Page } from "playwright";
 import { type Edge, type Point, toGlass } from "../../../client/tablet/geometry.ts";
 import { layoutTable, type SeatLayout, type TableLayout } from "../../../client/tablet/layout.ts";
 import { parseSeating } from "../../../client/tablet/seating.ts";
-import { type Match, type MatchOptions, startMatch } from "../../../shared/rapid-city/match.ts";
-import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
-
-const BUILT = fileURLToPath(new URL("../../../dist/client/", import.meta.url));
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".webp": "image/webp",
-  ".png": "image/png",
-  ".woff2": "font/woff2",
-  ".webmanifest": "application/manifest+json",
-};
-
-export type FileServer = { readonly url: string; readonly port: number; close(): Promise<void> };
-
-/** The built pages and nothing else: there is no table server anywhere. */
-export async function serveFiles(): Promise<FileServer> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    if (path.startsWith("/api/")) return response.writeHead(404).end();
-    const file = join(BUILT, path);
-    const found = existsSync(file) && statSync(file).isFile() ? file : join(BUILT, "index.html");
-    response.writeHead(200, {
-      "content-type": TYPES[extname(found)] ?? "application/octet-stream",
-      "cache-control": "no-store",
-    });
-    createReadStream(found).pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
+import { PATIENCE_MS } from "./browser.ts";
 
 type TouchPoint = Point & { readonly id: number };
 
@@ -109,6 +61,7 @@ export async function openGlass(
     locale: "en",
     reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -167,7 +120,7 @@ export class MatchOnGlass {
 
   pointOf(color: Color, target: Target, hand: Hand = "left"): Point {
     const seat = this.#seatOf(color);
-    const cells = seat.cells.filter((cell) => JSON.stringify(cell.target) === JSON.stringify(target));
+    const cells = seat.cells.filter((cell) => sameTarget(cell.target, target));
     const middles = cells.map(({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
     const middle = middles.find(({ x }) => x < seat.width / 2 === (hand === "left")) ?? middles[0]!;
     return toGlass(seat, middle);
@@ -192,7 +145,7 @@ export class MatchOnGlass {
 
   async until(...phases: readonly string[]): Promise<void> {
     const wanted = phases.map((phase) => `[data-phase="${phase}"]`).join(",");
-    await this.glass.page.locator(wanted).waitFor({ state: "attached", timeout: 30_000 });
+    await this.glass.page.locator(wanted).waitFor({ state: "attached" });
   }
 
   /** Everyone taps the own plate in the same instant. */
@@ -211,37 +164,4 @@ export class MatchOnGlass {
     await this.until("open", "finished");
     return (await this.state()).phase === "open";
   }
-}
-
-/** The match that a page will deal if its chance is this seed. */
-export function matchOf(players: readonly Color[], seed: string, options: Partial<MatchOptions> = {}): Match {
-  const started = startMatch({ players, seed, options });
-  if (!started.ok) throw new Error(started.message);
-  return started.value;
-}
-
-/** A seed whose match is what the test needs. */
-export function findSeed(
-  players: readonly Color[],
-  options: Partial<MatchOptions>,
-  wanted: (match: Match) => boolean,
-): string {
-  for (let number = 0; number < 100_000; number++) {
-    const seed = number.toString(16).padStart(32, "0");
-    if (wanted(matchOf(players, seed, options))) return seed;
-  }
-  throw new Error("no such match");
-}
-
-/** From the next match on, the page's chance is this seed. */
-export async function rollSeed({ page }: Glass, seed: string): Promise<void> {
-  await page.evaluate((hex) => {
-    crypto.getRandomValues = (array) => {
-      const bytes = array as unknown as Uint8Array;
-      bytes.forEach((_, i) => {
-        bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
-      });
-      return array;
-    };
-  }, seed);
 }

@@ -2,7 +2,8 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { type FileServer, type Glass, openGlass, serveFiles } from "./tablet-glass.ts";
+import { type FileServer, serveFiles } from "./file-server.ts";
+import { type Glass, openGlass } from "./tablet-glass.ts";
 
 export type Size = { readonly width: number; readonly height: number };
 

@@ -2,7 +2,9 @@
 import { clockwise } from "../../../client/tablet/layout.ts";
 import { bestEdges } from "../../../client/tablet/room-for.ts";
 import { parseSeating } from "../../../client/tablet/seating.ts";
+import type { Match } from "../../../shared/rapid-city/match.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { findSeed, rollSeed } from "./seeds.ts";
 import { edgePoint, type Glass, MatchOnGlass } from "./tablet-glass.ts";
 
 export const LANDSCAPE = { width: 1180, height: 820 };
@@ -30,14 +32,14 @@ export async function start(glass: Glass): Promise<MatchOnGlass> {
   return MatchOnGlass.read(glass);
 }
 
-export async function choose({ page }: Glass, ...switches: readonly string[]): Promise<void> {
+async function choose({ page }: Glass, ...switches: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Options" }).tap();
   for (const name of switches) await page.getByRole("switch", { name }).tap();
   await page.getByRole("button", { name: "Close" }).tap();
 }
 
 /** Longer windows, for the fingers of a busy machine. */
-export async function slowDown({ page }: Glass): Promise<void> {
+async function slowDown({ page }: Glass): Promise<void> {
   await page.getByRole("button", { name: "Options" }).tap();
   await page.getByRole("radio", { name: "Kids" }).check();
   await page.getByRole("button", { name: "Close" }).tap();
@@ -50,12 +52,23 @@ export async function endMatch({ page }: Glass): Promise<void> {
   await page.getByRole("heading", { name: "One tablet" }).waitFor();
 }
 
-/** Without heal and pair cards. */
-export const PLAIN = { heal: false, pair: false } as const;
-export const BOTH_OPTIONS = ["Heal cards", "Pair cards"] as const;
-
 /** Who will sit where, clockwise, once so many have touched their edges. */
-export const playersAt = async ({ page }: Glass): Promise<Color[]> => {
+const playersAt = async ({ page }: Glass): Promise<Color[]> => {
   const kept = await page.evaluate(() => localStorage.getItem("rapid-city.tablet.seating"));
   return clockwise(parseSeating(kept).seats).map(({ color }) => color);
 };
+
+/** So many people begin a slow match without heal and pair cards, whose deck is what the test needs. */
+export async function startDealt(
+  glass: Glass,
+  count: number,
+  wanted: (deck: Match["deck"]) => boolean,
+  { ultimate = false } = {},
+): Promise<{ readonly match: MatchOnGlass; readonly deck: Match["deck"] }> {
+  await sit(glass, count);
+  await choose(glass, "Heal cards", "Pair cards", ...(ultimate ? ["Ultimate"] : []));
+  await slowDown(glass);
+  const { seed, deck } = findSeed(await playersAt(glass), { heal: false, pair: false, ultimate }, wanted);
+  await rollSeed(glass.page, seed);
+  return { match: await start(glass), deck };
+}
