@@ -7,6 +7,7 @@ import { t } from "../state/language.ts";
 import { type Route, route } from "../state/router.ts";
 import { Notice } from "./notice.tsx";
 import { Backdrop } from "./parts/backdrop.tsx";
+import { Loading } from "./parts/loading.tsx";
 import { Toasts } from "./parts/toasts.tsx";
 import { StartPage } from "./start.tsx";
 
@@ -39,7 +40,7 @@ function LazyPage({ load, code }: { readonly load: () => Promise<Page>; readonly
       gone = true;
     };
   }, [load, attempt]);
-  if (page === "loading") return <p class="loading sign">{t("app.loading")}</p>;
+  if (page === "loading") return <Loading words={t("app.loading")} />;
   if (page === "failed") return <Notice of="unreachable" onRetry={() => setAttempt(attempt + 1)} />;
   const LoadedPage = page;
   return <LoadedPage code={code} />;

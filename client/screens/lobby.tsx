@@ -9,6 +9,7 @@ import { lobbyStatus } from "./lobby-status.ts";
 import { Button, IconButton } from "./parts/button.tsx";
 import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { LinkMeter } from "./parts/link-meter.tsx";
+import { Loading } from "./parts/loading.tsx";
 import { Sheet } from "./parts/sheet.tsx";
 import { Sign } from "./parts/sign.tsx";
 import { PlayerSheet } from "./player-sheet.tsx";
@@ -26,7 +27,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
   const [sheet, setSheet] = useState<LobbySheet | null>(null);
   const table = session.table.value;
   const you = session.you.value;
-  if (!table) return <p class="loading sign">{t("join.going")}</p>;
+  if (!table) return <Loading words={t("join.going")} />;
   const close = () => setSheet(null);
   const me = table.players.find(({ color }) => color === you);
   const hosting = you !== null && table.host === you;

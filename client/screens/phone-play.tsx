@@ -16,6 +16,7 @@ import { fetchFigure } from "./fetch-ahead.ts";
 import { useFollowing } from "./following.ts";
 import { Narration, namesIn } from "./narration.tsx";
 import { Button, IconButton } from "./parts/button.tsx";
+import { Loading } from "./parts/loading.tsx";
 import { Veil } from "./parts/veil.tsx";
 import type { Stage } from "./play-field.ts";
 import { PlayMenu } from "./play-menu.tsx";
@@ -75,7 +76,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     [session, you],
   );
 
-  if (!you || !me || !table) return <p class="loading sign">{t("join.going")}</p>;
+  if (!you || !me || !table) return <Loading words={t("join.going")} />;
   const hosting = table.host === you;
   const away = table.players.filter(({ inMatch, connected, standIn }) => inMatch && (standIn || !connected));
   const make = async (field: PlayField, stage: Stage) =>

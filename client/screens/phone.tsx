@@ -19,6 +19,7 @@ import { CodePage } from "./code-form.tsx";
 import { Notice } from "./notice.tsx";
 import { isFormObstacle, noticeOf } from "./obstacles.ts";
 import { Button, PageLink } from "./parts/button.tsx";
+import { Loading } from "./parts/loading.tsx";
 import { Sign } from "./parts/sign.tsx";
 import { tell } from "./parts/toasts.tsx";
 import { PhoneTable } from "./phone-table.tsx";
@@ -101,7 +102,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
 
   switch (stage.at) {
     case "door":
-      return <p class="loading sign">{t("join.going")}</p>;
+      return <Loading words={t("join.going")} />;
     case "form":
       return (
         <main class="page narrow">

@@ -6,6 +6,7 @@ import { suppressGestures } from "../device/gestures.ts";
 import { t } from "../state/language.ts";
 import type { Scene, SceneEvent } from "../state/scene.ts";
 import { Notice } from "./notice.tsx";
+import { Loading } from "./parts/loading.tsx";
 import type { Play, Stage } from "./play-field.ts";
 
 /** Where a play gets its scene from: a table, or the drills of a warm-up. */
@@ -62,7 +63,7 @@ export function PlaySurface({ source, make, transparent = false }: PlaySurfacePr
     );
   return (
     <div ref={host} class="play-surface" data-ready={ready}>
-      {!ready && <p class="loading sign">{t("app.loading")}</p>}
+      {!ready && <Loading words={t("app.loading")} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { Notice } from "./notice.tsx";
 import { noticeOf, noticeOfClose } from "./obstacles.ts";
 import { Button, PageLink } from "./parts/button.tsx";
 import { Choice } from "./parts/controls.tsx";
+import { Loading } from "./parts/loading.tsx";
 import { Sign } from "./parts/sign.tsx";
 import { OptionSwitch } from "./parts/table-choices.tsx";
 import { PhonePlay } from "./phone-play.tsx";
@@ -128,7 +129,7 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   useSound(session, session.you.value);
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={() => location.reload()} />;
-  if (phase.value === "lobby") return <p class="loading sign">{t("tv.opening")}</p>;
+  if (phase.value === "lobby") return <Loading words={t("tv.opening")} />;
   return (
     <>
       <PhonePlay session={session} onLeave={onEnd} practice />

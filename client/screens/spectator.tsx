@@ -11,6 +11,7 @@ import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOfClose } from "./obstacles.ts";
 import { Button, IconButton } from "./parts/button.tsx";
+import { Loading } from "./parts/loading.tsx";
 import { Sign } from "./parts/sign.tsx";
 import { Roster } from "./roster.tsx";
 import { useSound } from "./sound.ts";
@@ -61,7 +62,7 @@ const mayTakeASeat = ({ locked, players }: TableSnapshot): boolean =>
 
 function SpectatorLobby({ session, onLeft, onRejoin }: SpectatorProps) {
   const table = session.table.value;
-  if (!table) return <p class="loading sign">{t("join.going")}</p>;
+  if (!table) return <Loading words={t("join.going")} />;
   return (
     <main class="page lobby">
       <header class="bar">

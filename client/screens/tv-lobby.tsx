@@ -12,6 +12,7 @@ import { IconButton } from "./parts/button.tsx";
 import { Emblem } from "./parts/emblem.tsx";
 import { Figure } from "./parts/figure.tsx";
 import { HostMark } from "./parts/host-mark.tsx";
+import { Loading } from "./parts/loading.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { Name } from "./parts/name.tsx";
 import { QrCode } from "./parts/qr.tsx";
@@ -22,7 +23,7 @@ export function TvLobby({ session }: { readonly session: Session }) {
   const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
   const address = useJoinAddress();
   const table = session.table.value;
-  if (!table) return <p class="loading sign">{t("tv.opening")}</p>;
+  if (!table) return <Loading words={t("tv.opening")} />;
   const { code } = session;
   const close = () => setSheet(null);
   return (

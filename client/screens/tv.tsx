@@ -12,6 +12,7 @@ import { LostVeil } from "./lost-veil.tsx";
 import { Notice } from "./notice.tsx";
 import { noticeOf } from "./obstacles.ts";
 import { PageLink } from "./parts/button.tsx";
+import { Loading } from "./parts/loading.tsx";
 import { useSound } from "./sound.ts";
 import { useTableNews } from "./table-news.ts";
 import { TvLobby } from "./tv-lobby.tsx";
@@ -52,7 +53,7 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
   };
   switch (stage.at) {
     case "opening":
-      return <p class="loading sign">{t("tv.opening")}</p>;
+      return <Loading words={t("tv.opening")} />;
     case "obstacle":
       return (
         <Notice
