@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { canFullScreen, enterFullScreen } from "../device/full-screen.ts";
+import { figureUrl } from "../figure-url.ts";
 import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
@@ -80,9 +81,7 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
   if (!player)
     return (
       <li class="seat free">
-        <div class="shade">
-          <Figure color={color} />
-        </div>
+        <div class="shade" style={{ "--figure": `url("${figureUrl(color)}")` }} />
         <span class="marks">{t("tv.seat.free")}</span>
       </li>
     );
@@ -90,7 +89,7 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
   return (
     <li class={`seat taken ${connected ? "" : "away"}`} data-player={color}>
       <div class="poster rays" data-color={color}>
-        <Figure color={color} />
+        <Figure color={color} first />
       </div>
       <Emblem color={color} silent />
       <div class="plate">

@@ -5,7 +5,7 @@ import { Figure } from "./figure.tsx";
 export function CowboyCard({ color }: { readonly color: Color }) {
   return (
     <span class="cowboy-card rays" data-color={color}>
-      <Figure key={color} color={color} />
+      <Figure key={color} color={color} first />
     </span>
   );
 }
