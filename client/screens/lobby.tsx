@@ -48,13 +48,13 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
         <Roster table={table} you={you} withFreeSeats />
       </Sign>
       <section class="doings">
-        <Sign class="link">
-          <h2>{t("lobby.link")}</h2>
-          <LinkMeter link={me?.link ?? session.quality.value} figures />
-          <p>{t("lobby.link.fairness")}</p>
-        </Sign>
         {me && (
           <div class={hosting ? "own hosting" : "own"}>
+            <Sign class="link">
+              <h2>{t("lobby.link")}</h2>
+              <LinkMeter link={me.link ?? session.quality.value} figures />
+              <p>{t("lobby.link.fairness")}</p>
+            </Sign>
             <CowboyCard color={me.color} />
             <p class="pill">{t("lobby.rides", { color: t(`color.${me.color}`) })}</p>
             <Button icon="hand" onPress={onWarmUp}>

@@ -1,9 +1,9 @@
-// The players of a table in a list: colour and symbol, name, who hosts, who is a bot, and each link.
+// The players of a table in a list: cowboy and symbol, name, who hosts, who is a bot, and each link.
 import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import type { TablePlayer, TableSnapshot } from "../state/table-snapshot.ts";
-import { Emblem } from "./parts/emblem.tsx";
+import { Head } from "./parts/head.tsx";
 import { HostMark } from "./parts/host-mark.tsx";
 import { LinkMeter } from "./parts/link-meter.tsx";
 import { Name } from "./parts/name.tsx";
@@ -21,7 +21,7 @@ export function Roster({ table, you, withFreeSeats = false }: RosterProps) {
     <ul class="roster">
       {table.players.map((player) => (
         <li key={player.color} class={player.connected ? "" : "away"} data-player={player.color}>
-          <Emblem color={player.color} />
+          <Head color={player.color} />
           <Name>{player.name}</Name>
           {player.color === table.host && <HostMark />}
           <span class="marks">{marksOf(player, you).join(" · ")}</span>
