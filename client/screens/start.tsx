@@ -35,7 +35,7 @@ export function StartPage() {
       to="/join"
       big
       look={phone ? "primary" : "wood"}
-      picture="rotate-phone"
+      picture="join-code"
       hint={t("start.join.hint")}
     >
       {t("start.join")}
@@ -57,7 +57,7 @@ export function StartPage() {
           {t("start.practise")}
         </PageLink>
         {FEATURES.tablet && (
-          <PageLink to="/tablet" big picture="hand-left" hint={t("start.tablet.hint")}>
+          <PageLink to="/tablet" big picture="one-tablet" hint={t("start.tablet.hint")}>
             {t("start.tablet")}
           </PageLink>
         )}
