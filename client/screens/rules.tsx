@@ -1,4 +1,6 @@
 // The rules on one page, with a picture of every kind of card.
+import type { ComponentChildren } from "preact";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import { t } from "../state/language.ts";
 import { PageLink } from "./parts/button.tsx";
 import { Sign } from "./parts/sign.tsx";
@@ -12,6 +14,10 @@ const KINDS = [
   { kind: "ultimate", cards: ["cowboy-purple-left"] },
 ] as const;
 
+const HOLSTERS = ["holster-left", "holster-right"] as const;
+/** In the order in which they ran in. */
+const FINISHERS: readonly Color[] = ["blue", "red", "green"];
+
 export function RulesPage() {
   return (
     <main class="page rules">
@@ -19,35 +25,54 @@ export function RulesPage() {
         <PageLink to="/" icon="back" look="night">
           {t("app.back")}
         </PageLink>
-        <h1>{t("rules.title")}</h1>
+        <h1 class="ribbon">{t("rules.title")}</h1>
       </header>
       <Sign as="section" class="lead">
         <p>{t("rules.goal")}</p>
       </Sign>
       <div class="kinds">
         {KINDS.map(({ kind, cards }) => (
-          <Sign key={kind} as="section" class="kind">
-            <div class="cards" aria-hidden="true">
-              {cards.map((card) => (
-                <img key={card} src={`/art/svg/card-${card}.svg`} alt="" loading="lazy" />
-              ))}
-            </div>
-            <h2>{t(`rules.${kind}.title`)}</h2>
-            <p>{t(`rules.${kind}.text`)}</p>
-          </Sign>
+          <Rule key={kind} of={kind}>
+            {cards.map((card) => (
+              <Picture key={card} name={`card-${card}`} />
+            ))}
+          </Rule>
         ))}
-      </div>
-      <div class="notes">
-        <Sign as="section">
-          <h2>{t("rules.hands.title")}</h2>
-          <p>{t("rules.hands.text")}</p>
-        </Sign>
-        <Sign as="section">
-          <h2>{t("rules.fair.title")}</h2>
-          <p>{t("rules.fair.text")}</p>
-        </Sign>
+        <Rule of="hands">
+          {HOLSTERS.map((holster) => (
+            <Picture key={holster} name={holster} />
+          ))}
+        </Rule>
+        <Rule of="fair">
+          <div class="finish">
+            {FINISHERS.map((color) => (
+              <Picture key={color} name={`token-${color}`} />
+            ))}
+          </div>
+        </Rule>
       </div>
       <p class="credit">{t("rules.credit")}</p>
     </main>
   );
 }
+
+type RuleProps = {
+  readonly of: (typeof KINDS)[number]["kind"] | "hands" | "fair";
+  readonly children: ComponentChildren;
+};
+
+function Rule({ of, children }: RuleProps) {
+  return (
+    <Sign as="section" class="kind">
+      <div class="cards" aria-hidden="true">
+        {children}
+      </div>
+      <h2>{t(`rules.${of}.title`)}</h2>
+      <p class="paper">{t(`rules.${of}.text`)}</p>
+    </Sign>
+  );
+}
+
+const Picture = ({ name }: { readonly name: string }) => (
+  <img src={`/art/svg/${name}.svg`} alt="" loading="lazy" draggable={false} />
+);
