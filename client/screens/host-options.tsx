@@ -27,32 +27,35 @@ export function HostOptions({ session, table, onClose }: HostOptionsProps) {
   const someoneOneHanded = table.players.some(({ oneHanded, bot }) => oneHanded && bot === null);
   return (
     <Sheet title={t("options.title")} onClose={onClose}>
-      <Choice
-        label={t("options.title")}
-        silent
-        values={PAGES}
-        chosen={page}
-        wordOf={(value) => t(`options.${value}`)}
-        onChange={setPage}
-      />
-      {/* Both pages are as high as the higher one: nothing jumps when one is turned. */}
-      <div class="pages">
-        <div class={page === "game" ? "" : "turned"}>
-          <div class="columns">
-            <CardSwitches
-              options={options}
-              set={set}
-              ultimateHint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
-              noUltimate={someoneOneHanded}
-            />
+      <div class="leaves">
+        <Choice
+          label={t("options.title")}
+          silent
+          tabs
+          values={PAGES}
+          chosen={page}
+          wordOf={(value) => t(`options.${value}`)}
+          onChange={setPage}
+        />
+        {/* Both pages are as high as the higher one: nothing jumps when one is turned. */}
+        <div class="pages">
+          <div class={page === "game" ? "" : "turned"}>
+            <div class="columns">
+              <CardSwitches
+                options={options}
+                set={set}
+                ultimateHint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
+                noUltimate={someoneOneHanded}
+              />
+            </div>
+            <div class="columns">
+              <PaceAndDeal options={options} set={set} />
+            </div>
           </div>
-          <div class="columns">
-            <PaceAndDeal options={options} set={set} />
+          <div class={page === "people" ? "" : "turned"}>
+            <Bots session={session} table={table} />
+            <OtherPlayers session={session} table={table} />
           </div>
-        </div>
-        <div class={page === "people" ? "" : "turned"}>
-          <Bots session={session} table={table} />
-          <OtherPlayers session={session} table={table} />
         </div>
       </div>
     </Sheet>

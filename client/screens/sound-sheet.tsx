@@ -23,35 +23,26 @@ function SoundControls() {
     redraw((count) => count + 1);
   };
   return (
-    <>
-      <div class="columns">
+    <div class="mixer">
+      <Switch label={t("sound.muted")} on={settings.muted} onChange={(muted) => change({ muted })} />
+      {typeof navigator.vibrate === "function" && (
         <Switch
-          label={t("sound.muted")}
-          icon="silence"
-          on={settings.muted}
-          onChange={(muted) => change({ muted })}
+          label={t("sound.vibration")}
+          on={vibration.value}
+          onChange={(on) => {
+            vibration.value = on;
+          }}
         />
-        {typeof navigator.vibrate === "function" && (
-          <Switch
-            label={t("sound.vibration")}
-            on={vibration.value}
-            onChange={(on) => {
-              vibration.value = on;
-            }}
-          />
-        )}
-      </div>
-      <div class="columns volumes">
-        {VOLUMES.map((bus) => (
-          <Slider
-            key={bus}
-            label={t(`sound.${bus}`)}
-            value={settings[bus]}
-            onChange={(volume) => change({ [bus]: volume })}
-          />
-        ))}
-      </div>
-    </>
+      )}
+      {VOLUMES.map((bus) => (
+        <Slider
+          key={bus}
+          label={t(`sound.${bus}`)}
+          value={settings[bus]}
+          onChange={(volume) => change({ [bus]: volume })}
+        />
+      ))}
+    </div>
   );
 }
 

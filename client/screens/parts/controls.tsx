@@ -43,6 +43,8 @@ type ChoiceProps<Value extends string> = {
   readonly chosen: Value;
   /** Said by what stands above it already. */
   readonly silent?: boolean;
+  /** Turns the leaves of a sheet instead of setting something. */
+  readonly tabs?: boolean;
   readonly wordOf: (value: Value) => ComponentChildren;
   readonly onChange: (value: Value) => void;
 };
@@ -52,12 +54,13 @@ export function Choice<Value extends string>({
   values,
   chosen,
   silent = false,
+  tabs = false,
   wordOf,
   onChange,
 }: ChoiceProps<Value>) {
   const group = useId();
   return (
-    <fieldset class="choice">
+    <fieldset class={tabs ? "choice tabs" : "choice"}>
       <legend class={silent ? "visually-hidden" : ""}>{label}</legend>
       <div class="row">
         {values.map((value) => (
