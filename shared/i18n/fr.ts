@@ -366,7 +366,7 @@ export const fr: Messages = {
   "notice.webgl.text":
     "Le jeu a besoin de WebGL. Active l’accélération matérielle dans les réglages, mets le navigateur à jour, ou prends un autre appareil.",
   "notice.portrait.title": "Tourne ton téléphone",
-  "notice.portrait.text": "Tiens-le à l’horizontale : la ville a besoin de place.",
+  "notice.portrait.text": "Tiens-le à l’horizontale : la ville a besoin de place.",
   "notice.refused.notHost": "Seul l’hôte peut faire cela.",
   "notice.refused.tooFew": "Il faut au moins trois joueurs.",
   "notice.refused.ultimateHands": "L’Ultime se joue à deux mains, et quelqu’un joue à une main.",
