@@ -9,6 +9,8 @@ import { Sign } from "./parts/sign.tsx";
 
 export function CodePage() {
   const [code, setCode] = useState("");
+  /** Typed, but in no code: most likely misread. */
+  const [odd, setOdd] = useState("");
   const find = () => {
     if (isCode(code)) go(`/join/${code}`);
   };
@@ -40,7 +42,9 @@ export function CodePage() {
                 enterkeyhint="go"
                 autofocus
                 onInput={(event) => {
-                  const typed = cleanCode(event.currentTarget.value);
+                  const { value } = event.currentTarget;
+                  const typed = cleanCode(value);
+                  setOdd([...value.replace(/[\s-]/g, "")].find((sign) => cleanCode(sign) === "") ?? "");
                   event.currentTarget.value = typed;
                   setCode(typed);
                   if (isCode(typed)) go(`/join/${typed}`);
@@ -48,7 +52,9 @@ export function CodePage() {
               />
               <Slots code={code} />
             </span>
-            <small>{t("join.code.hint")}</small>
+            <small role="status">
+              {odd ? t("join.code.never", { sign: odd.toUpperCase() }) : t("join.code.hint")}
+            </small>
           </label>
           <div class="ways">
             <Button look="primary" disabled={!isCode(code)} onPress={find}>
