@@ -17,6 +17,9 @@ import { Name } from "./parts/name.tsx";
 import { Sign } from "./parts/sign.tsx";
 import { winsWords } from "./words.ts";
 
+/** Letters of the title face that fit above a board. */
+const LONG_HEADLINE = 24;
+
 type EndOfMatchProps = {
   readonly session: Session;
   readonly scene: Scene;
@@ -57,11 +60,10 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
             <Figure color={you} free />
           </figure>
         )}
-        <header>
-          <h2 class={won ? "winner ribbon" : "winner"}>{headline}</h2>
-          {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
-        </header>
-        <div class="board">
+        <div class={scene.honours ? "board honoured" : "board"}>
+          <h2 class={`winner ribbon ${won ? "" : "paper"} ${headline.length > LONG_HEADLINE ? "long" : ""}`}>
+            {headline}
+          </h2>
           <Sign class="table-of-bullets">
             <ol style={{ "--rows": scene.players.length }}>
               {clans.flatMap(({ rank, players, bullets }) =>
@@ -76,8 +78,10 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
               )}
             </ol>
           </Sign>
+          {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
         </div>
         <div class="next">
+          {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
           {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
           {hosting ? (
             <Button look="primary" big onPress={() => session.send("rematch", {})}>
@@ -95,7 +99,6 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
             {practice ? t("practice.leave") : t("lobby.leave")}
           </Button>
         </div>
-        {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
       </div>
       {options && <HostOptions session={session} table={table} onClose={() => setOptions(false)} />}
     </section>
