@@ -1,5 +1,5 @@
 // The end of a match on a phone: who won, who has how many bullets, who is honoured, and whether there will be a rematch.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { BULLETS_TO_END } from "../../shared/rapid-city/match.ts";
 import { standings } from "../../shared/rapid-city/standings.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
@@ -9,6 +9,7 @@ import type { Session } from "../state/session.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
 import { Honours } from "./honours.tsx";
 import { HostOptions } from "./host-options.tsx";
+import { LeaveSheet } from "./leave-sheet.tsx";
 import { Backdrop } from "./parts/backdrop.tsx";
 import { Button } from "./parts/button.tsx";
 import { Emblem } from "./parts/emblem.tsx";
@@ -29,7 +30,14 @@ type EndOfMatchProps = {
 };
 
 export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMatchProps) {
-  const [options, setOptions] = useState(false);
+  const [sheet, setSheet] = useState<"options" | "leave" | null>(null);
+  const close = () => setSheet(null);
+  // A finger that came too late for the last card would press what lies there now.
+  const [deaf, setDeaf] = useState(true);
+  useEffect(() => {
+    const hearing = setTimeout(() => setDeaf(false), DEAF_MS);
+    return () => clearTimeout(hearing);
+  }, []);
   const you = session.you.value;
   const hosting = table.host === you;
   const playerOf = (color: Color) => scene.players.find((player) => player.color === color);
@@ -80,7 +88,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
           </Sign>
           {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
         </div>
-        <div class="next">
+        <div class={deaf ? "next deaf" : "next"}>
           {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
           {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
           {hosting ? (
@@ -91,20 +99,22 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
             <p class="status pill">{t("end.rematch.wait", { name: hostName })}</p>
           )}
           {hosting && (
-            <Button icon="options" onPress={() => setOptions(true)}>
+            <Button icon="options" onPress={() => setSheet("options")}>
               {t("lobby.options")}
             </Button>
           )}
-          <Button icon="door" onPress={onLeave}>
+          <Button icon="door" onPress={() => (practice ? onLeave() : setSheet("leave"))}>
             {practice ? t("practice.leave") : t("lobby.leave")}
           </Button>
         </div>
       </div>
-      {options && <HostOptions session={session} table={table} onClose={() => setOptions(false)} />}
+      {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}
+      {sheet === "leave" && <LeaveSheet onLeave={onLeave} onClose={close} />}
     </section>
   );
 }
 
+const DEAF_MS = 1_000;
 const SNIPPETS = 26;
 
 /** Rays behind the own cowboy, paper snippets from the sky, and the hats of the winners. */

@@ -5,12 +5,12 @@ import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import { HostOptions } from "./host-options.tsx";
 import { InviteSheet } from "./invite-sheet.tsx";
+import { LeaveSheet } from "./leave-sheet.tsx";
 import { lobbyStatus } from "./lobby-status.ts";
 import { Button, IconButton } from "./parts/button.tsx";
 import { CowboyCard } from "./parts/cowboy-card.tsx";
 import { LinkMeter } from "./parts/link-meter.tsx";
 import { Loading } from "./parts/loading.tsx";
-import { Sheet } from "./parts/sheet.tsx";
 import { Sign } from "./parts/sign.tsx";
 import { PlayerSheet } from "./player-sheet.tsx";
 import { Roster } from "./roster.tsx";
@@ -97,16 +97,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
       {sheet === "invite" && <InviteSheet code={session.code} onClose={close} />}
       {sheet === "player" && <PlayerSheet session={session} table={table} onClose={close} />}
       {sheet === "sound" && <SoundSheet onClose={close} />}
-      {sheet === "leave" && (
-        <Sheet title={t("lobby.leave.sure")} onClose={close}>
-          <div class="ways">
-            <Button look="primary" onPress={onLeave}>
-              {t("lobby.leave")}
-            </Button>
-            <Button onPress={close}>{t("app.cancel")}</Button>
-          </div>
-        </Sheet>
-      )}
+      {sheet === "leave" && <LeaveSheet onLeave={onLeave} onClose={close} />}
     </main>
   );
 }

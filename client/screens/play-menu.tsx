@@ -5,6 +5,7 @@ import { t } from "../state/language.ts";
 import type { Session } from "../state/session.ts";
 import type { TableSnapshot } from "../state/table-snapshot.ts";
 import { InviteSheet } from "./invite-sheet.tsx";
+import { LeaveSheet } from "./leave-sheet.tsx";
 import { OtherPlayers } from "./other-players.tsx";
 import { Button } from "./parts/button.tsx";
 import { Sheet } from "./parts/sheet.tsx";
@@ -33,15 +34,13 @@ export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMen
     );
   if (page === "leave")
     return (
-      <Sheet key={page} title={leaveWords} onClose={onClose}>
-        <p>{t("play.menu.leave.sure")}</p>
-        <div class="ways">
-          <Button look="primary" onPress={onLeave}>
-            {leaveWords}
-          </Button>
-          <Button onPress={onClose}>{t("app.cancel")}</Button>
-        </div>
-      </Sheet>
+      <LeaveSheet
+        title={leaveWords}
+        text={t("play.menu.leave.sure")}
+        words={leaveWords}
+        onLeave={onLeave}
+        onClose={onClose}
+      />
     );
   return (
     <Sheet key={page} title={t("play.menu")} onClose={onClose}>
