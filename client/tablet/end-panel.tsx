@@ -1,5 +1,5 @@
 // The end of a match in the middle of the glass: who won, what is worth telling, and what to do next; it turns to whoever asks.
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
@@ -22,8 +22,28 @@ type EndPanelProps = {
   readonly onSeats: () => void;
 };
 
+/** What the sign leaves out on a small glass: the first that lets it fit. */
+const SPARES = [
+  "",
+  "size",
+  "size honours",
+  "size picture",
+  "size honours picture",
+  "size honours picture words",
+] as const;
+
+function spareUntilItFits(room: HTMLElement): void {
+  const sign = room.firstElementChild!;
+  for (const spares of SPARES) {
+    room.dataset.spares = spares;
+    if (sign.scrollHeight <= sign.clientHeight && sign.scrollWidth <= sign.clientWidth) return;
+  }
+}
+
 export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
+  const room = useRef<HTMLDivElement>(null);
   const [toward, setToward] = useState<Edge>("bottom");
+  useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout]);
   const { seats, match } = game;
   const won = winners(match);
   const { fastestDraw, cleanestHands, ownFoot } = podium(match.rounds);
@@ -33,14 +53,14 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
   const style = {
     left: `${x + width / 2}px`,
     top: `${y + height / 2}px`,
-    maxWidth: `${(across ? height : width) - 24}px`,
-    maxHeight: `${(across ? width : height) - 16}px`,
+    width: `${(across ? height : width) - 24}px`,
+    height: `${(across ? width : height) - 16}px`,
     transform: `translate(-50%, -50%) rotate(${ROTATION[toward]}deg)`,
   };
   return (
-    <div class="tablet-end" style={style}>
+    <div ref={room} class="tablet-end" style={style}>
       <Sign>
-        <div class="winners rays" data-color={won[0]}>
+        <div class="winners rays" data-color={won[0]} style={{ "--winners": won.length }}>
           {won.map((color) => (
             <Figure key={color} color={color} free />
           ))}
