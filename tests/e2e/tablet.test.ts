@@ -1,8 +1,9 @@
 // One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
 import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
+import { figureUrl } from "../../client/figure-url.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
-import type { Card, CowboyCard, Hand } from "../../shared/rapid-city/types.ts";
+import { type Card, COLORS, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
 import { serveFiles } from "./support/file-server.ts";
 import { MatchOnGlass } from "./support/tablet-glass.ts";
 import { tabletRoom } from "./support/tablet-room.ts";
@@ -189,6 +190,12 @@ describe("without a network", () => {
     await match.ready();
     await match.until("verdict");
     expect((await match.state()).round).toBe(1);
+    const drawings = COLORS.map((color) => figureUrl(color)).concat("/art/svg/star-small.svg");
+    const kept = await page.evaluate(
+      (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).ok)),
+      drawings,
+    );
+    expect(kept).toEqual(drawings.map(() => true));
     expect(glass.faults).toEqual([]);
     await page.context().close();
   });
