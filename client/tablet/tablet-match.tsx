@@ -5,6 +5,7 @@ import { keepAwake } from "../device/wake-lock.ts";
 import { holdUpdates } from "../pwa/updates.ts";
 import { Notice, type NoticeKind } from "../screens/notice.tsx";
 import { IconButton } from "../screens/parts/button.tsx";
+import { Loading } from "../screens/parts/loading.tsx";
 import { cardWords } from "../screens/words.ts";
 import { t } from "../state/language.ts";
 import { EndPanel } from "./end-panel.tsx";
@@ -75,7 +76,7 @@ export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
       {table ? (
         <MatchOverlay table={table} onRematch={() => setMatch(match + 1)} onSeats={onSeats} />
       ) : (
-        <p class="loading sign">{t("app.loading")}</p>
+        <Loading words={t("app.loading")} />
       )}
     </main>
   );
