@@ -8,19 +8,21 @@ type HintsSheetProps = { readonly onClose: () => void; readonly onFingers: () =>
 export function HintsSheet({ onClose, onFingers }: HintsSheetProps) {
   return (
     <Sheet title={t("tablet.hints.title")} onClose={onClose}>
-      <p>{t("tablet.hints.why")}</p>
-      <h3>iPad</h3>
-      <ul class="hints">
-        <li>{t("tablet.hints.ipad.gestures")}</li>
-        <li>{t("tablet.hints.ipad.guided")}</li>
-        <li>{t("tablet.hints.ipad.home")}</li>
-      </ul>
-      <h3>Android</h3>
-      <ul class="hints">
-        <li>{t("tablet.hints.android.pin")}</li>
-        <li>{t("tablet.hints.android.palm")}</li>
-      </ul>
-      <p>{t("tablet.hints.rotation")}</p>
+      <div class="leaf">
+        <p>{t("tablet.hints.why")}</p>
+        <h3>iPad</h3>
+        <ul class="hints">
+          <li>{t("tablet.hints.ipad.gestures")}</li>
+          <li>{t("tablet.hints.ipad.guided")}</li>
+          <li>{t("tablet.hints.ipad.home")}</li>
+        </ul>
+        <h3>Android</h3>
+        <ul class="hints">
+          <li>{t("tablet.hints.android.pin")}</li>
+          <li>{t("tablet.hints.android.palm")}</li>
+        </ul>
+        <p>{t("tablet.hints.rotation")}</p>
+      </div>
       <Button icon="hand" onPress={onFingers}>
         {t("tablet.fingers.title")}
       </Button>

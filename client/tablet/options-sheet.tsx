@@ -33,8 +33,10 @@ export function OptionsSheet({ seating, onChange, onClose }: OptionsSheetProps) 
   };
   return (
     <Sheet title={t("options.title")} onClose={onClose}>
-      <CardSwitches options={options} set={set} ultimateHint={t("tablet.ultimate.hint")} />
-      <PaceAndDeal options={options} set={set} />
+      <div class="leaf">
+        <CardSwitches options={options} set={set} ultimateHint={t("tablet.ultimate.hint")} />
+        <PaceAndDeal options={options} set={set} />
+      </div>
       {seats.map((seat) => (
         <SeatOptions
           key={seat.color}

@@ -15,6 +15,7 @@ const RUN_MS = 260;
 export class PlazaView extends Container {
   readonly layout: MiddleLayout;
   readonly #stage: Stage;
+  readonly #tiles = new Container();
   readonly #cards: readonly CardView[];
   readonly #pawns = new Map<Color, Sprite>();
   readonly #pawnAt = new Map<Color, string>();
@@ -25,12 +26,13 @@ export class PlazaView extends Container {
     this.layout = layoutMiddle(insideRim(middle), edges, tiles.length);
     const { cards, cardHeight, tileSize } = this.layout;
     this.addChild(drawSquare(middle));
+    this.addChild(this.#tiles);
     this.layout.tiles.forEach(({ center, edge }, i) => {
       const tile = centred(stage.art.texture(tileFrame(tiles[i]!)));
       fitInto(tile, tileSize, tileSize);
       tile.position.set(center.x, center.y);
       tile.angle = ROTATION[edge];
-      this.addChild(tile);
+      this.#tiles.addChild(tile);
     });
     this.#cards = cards.map(({ center, edge }) => {
       const card = new CardView(stage.art);
@@ -45,7 +47,8 @@ export class PlazaView extends Container {
   /** Says whether it changed. `homeOf` is where a cowboy comes from. */
   update(scene: Scene, homeOf: (color: Color) => Point): boolean {
     const named = scene.options.ultimate && !scene.options.expert;
-    let changed = false;
+    // At the end a sign lies over the square, and nothing looks out from behind it.
+    let changed = show(this.#tiles, scene.phase !== "finished");
     // The deck lies where its next card will be turned.
     const shown = scene.phase === "gathering" && scene.cardsLeft > 0 ? "back" : scene.card;
     for (const card of this.#cards) {
@@ -85,7 +88,7 @@ export class PlazaView extends Container {
     fitInto(pawn, this.layout.tileSize * 0.62, this.layout.tileSize * 0.62);
     pawn.visible = false;
     this.#pawns.set(color, pawn);
-    this.addChild(pawn);
+    this.#tiles.addChild(pawn);
     return pawn;
   }
 }

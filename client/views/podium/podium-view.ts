@@ -100,7 +100,8 @@ export class PodiumView extends Container {
     const title = this.headline.addChild(
       new Label({ title: true, size: Math.round(unit * 0.86), color: BONE, edge: INK }),
     );
-    title.say(this.#words.wins(scene.winners.map(nameOf)));
+    // A name stays on its line.
+    title.say(this.#words.wins(scene.winners.map((color) => nameOf(color).replaceAll(" ", "\u00a0"))));
     // The names of a clan take two lines.
     title.fitLines(width * 0.66, unit * 1.2);
     title.position.set(width / 2, top + unit * 0.72);
@@ -136,21 +137,26 @@ export class PodiumView extends Container {
     // After two who share the first place comes the third.
     const onStep = ({ rank }: { rank: number }) => rank <= STEPS.length;
     for (const clan of clans.filter(onStep)) {
-      const i = clan.rank - 1;
-      const step = STEPS[i]!;
-      const crowd = clan.players.length;
-      const x = podium.x + step.x * podium.width;
-      const foot = podium.y + podium.height * (step.top - 0.5);
-      const half = podium.width * step.half;
-      const tall = Math.min(unit * TALL[i]!, (half * 2.7) / (1 + (crowd - 1) * CLOSE) / SLENDER);
-      clan.players.forEach((color, j) => {
-        const at = x + (j - (crowd - 1) / 2) * tall * SLENDER * CLOSE;
-        this.#stand(color, at, foot, tall);
-        if (i === 0) this.#winnerSpots.push({ color, x: at, y: foot - tall });
-      });
-      // Who won is named in the headline.
-      if (i > 0) this.#names(clan.players.map(nameOf), x, foot - tall - unit * 0.06, half * 2, unit);
-      this.#count(clan.bullets, x, ground + unit * TAG, unit * 0.34);
+      const first = clan.rank === 1;
+      for (const [step, players] of stepsOf(clan.players, clan.rank)) {
+        const { x: across, half: wide, top: high } = STEPS[step]!;
+        const crowd = players.length;
+        const x = podium.x + across * podium.width;
+        const foot = podium.y + podium.height * (high - 0.5);
+        const half = podium.width * wide;
+        // Boots stay on the crate; arms and guns may reach beyond it.
+        const room = half * (crowd > 2 ? 2.4 : 2.7);
+        const tall = Math.min(unit * TALL[step]!, room / (1 + (crowd - 1) * CLOSE) / SLENDER);
+        players.forEach((color, j) => {
+          const at = x + (j - (crowd - 1) / 2) * tall * SLENDER * CLOSE;
+          this.#stand(color, at, foot, tall);
+          if (first) this.#winnerSpots.push({ color, x: at, y: foot - tall });
+        });
+        // Who won is named in the headline.
+        if (!first) this.#names(players.map(nameOf), x, foot - tall - unit * 0.06, half * 2, unit);
+      }
+      const { x } = STEPS[clan.rank - 1]!;
+      this.#count(clan.bullets, podium.x + x * podium.width, ground + unit * TAG, unit * 0.34);
     }
     const rest = clans
       .filter((clan) => !onStep(clan))
@@ -223,6 +229,17 @@ export class PodiumView extends Container {
       putBoard(this, this.#stage.art, board, { x: middle - w / 2, y, w, h }, nameOf);
     });
   }
+}
+
+/** Who stands on which step: a clan on its own, and so many winners that no other step is taken on all three. */
+function stepsOf(players: readonly Color[], rank: number): (readonly [number, readonly Color[]])[] {
+  if (rank > 1 || players.length <= STEPS.length) return [[rank - 1, players]];
+  const aside = Math.floor((players.length - 2) / 2);
+  return [
+    [1, players.slice(0, aside)],
+    [0, players.slice(aside, -aside)],
+    [2, players.slice(-aside)],
+  ];
 }
 
 /** Width by height of a cowboy. */

@@ -71,7 +71,8 @@ export function posterLayout(text: PosterText, box: Box): PosterLayout {
 function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
   const middle = x + w / 2;
   const room = w - 16;
-  const size = clamp(Math.min(h * 0.25, w * 0.19), 34, 120);
+  // The picture of a wide one would else be a low strip.
+  const size = clamp(Math.min(h * (w > h * 1.2 ? 0.2 : 0.25), w * 0.19), 34, 120);
   // A long one takes two lines rather than shrink, where there is height for that.
   const lines = stamp.includes(" ") && widthOf(stamp, size) > room * 1.25 && h > w * 0.8 ? 2 : 1;
   const wordH = size * 1.08 * lines;
