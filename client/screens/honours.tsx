@@ -34,7 +34,7 @@ export function Honours({ honours: { fastestDraw, cleanestHands, ownFoot }, name
           picture="bullet-hole"
           title={t("end.ownFoot")}
           players={ownFoot.players}
-          told={mistakes(ownFoot)}
+          told={`${ownFoot.count}×`}
           nameOf={nameOf}
         />
       )}

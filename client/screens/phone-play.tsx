@@ -59,11 +59,11 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
   }, [settled, you]);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setMenu(true);
+      if (event.key === "Escape" && !over) setMenu(true);
     };
     addEventListener("keydown", openByKey);
     return () => removeEventListener("keydown", openByKey);
-  }, []);
+  }, [over]);
   useEffect(
     () =>
       session.onEvent((event) => {

@@ -41,7 +41,7 @@ function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | 
   const was = byColor(before);
   const is = byColor(after);
   for (const [color, player] of is)
-    if (color !== you) news.push(...playerNews(was.get(color), player, after.phase === "lobby"));
+    if (color !== you) news.push(...playerNews(was.get(color), player, after.phase));
   for (const [color, { name }] of was)
     if (color !== you && !is.has(color)) news.push(t("lobby.left", { name }));
   if (before.host && after.host && before.host !== after.host) {
@@ -54,13 +54,14 @@ function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | 
   return news;
 }
 
-function playerNews(was: TablePlayer | undefined, is: TablePlayer, inLobby: boolean): string[] {
+function playerNews(was: TablePlayer | undefined, is: TablePlayer, phase: TableSnapshot["phase"]): string[] {
   const { name } = is;
   // Bots come because somebody asked for them.
   if (!was) return is.bot && !is.standIn ? [] : [t("lobby.joined", { name })];
   // Whoever has left on purpose is not waited for.
-  if (!was.standIn && is.standIn) return [t("notice.standIn", { name })];
-  if (was.connected && !is.connected && !inLobby) return [t("notice.away", { name })];
+  if (!was.standIn && is.standIn)
+    return [t(phase === "finished" ? "lobby.left" : "notice.standIn", { name })];
+  if (was.connected && !is.connected && phase !== "lobby") return [t("notice.away", { name })];
   if (!was.connected && is.connected) return [t("notice.returned", { name })];
   return [];
 }

@@ -19,8 +19,10 @@ import { Name } from "./parts/name.tsx";
 import { QrCode } from "./parts/qr.tsx";
 import { Sign } from "./parts/sign.tsx";
 import { SoundSheet } from "./sound-sheet.tsx";
+import { isStream } from "./stream.ts";
 
 export function TvLobby({ session }: { readonly session: Session }) {
+  const [stream] = useState(isStream);
   const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
   const address = useJoinAddress();
   const table = session.table.value;
@@ -28,7 +30,7 @@ export function TvLobby({ session }: { readonly session: Session }) {
   const { code } = session;
   const close = () => setSheet(null);
   return (
-    <main class="page tv-lobby">
+    <main class={stream ? "page tv-lobby stream" : "page tv-lobby"}>
       <header class="masthead small">
         <Logo />
         <div class="tools">
@@ -49,15 +51,17 @@ export function TvLobby({ session }: { readonly session: Session }) {
           />
         </div>
       </header>
-      <Sign as="section" class="how-to-join" label={t("tv.title")}>
-        <h2>{t("tv.scan")}</h2>
-        {address.origin && (
-          <QrCode text={joinUrl(address.origin, code)} label={joinUrl(address.origin, code)} />
-        )}
-        <p>{t("tv.or", { address: shortAddress(address.origin ?? location.origin) })}</p>
-        <p class="huge-code">{code}</p>
-        {address.local && <p class="wifi">{address.origin ? t("tv.wifi") : t("tv.noLan")}</p>}
-      </Sign>
+      {!stream && (
+        <Sign as="section" class="how-to-join" label={t("tv.title")}>
+          <h2>{t("tv.scan")}</h2>
+          {address.origin && (
+            <QrCode text={joinUrl(address.origin, code)} label={joinUrl(address.origin, code)} />
+          )}
+          <p>{t("tv.or", { address: shortAddress(address.origin ?? location.origin) })}</p>
+          <p class="huge-code">{code}</p>
+          {address.local && <p class="wifi">{address.origin ? t("tv.wifi") : t("tv.noLan")}</p>}
+        </Sign>
+      )}
       <section class="seats" aria-label={t("lobby.title")}>
         <ol>
           {COLORS.map((color) => (

@@ -8,10 +8,8 @@ import { Narration, namesIn } from "./narration.tsx";
 import { QrCode } from "./parts/qr.tsx";
 import type { Stage } from "./play-field.ts";
 import { type PlayField, PlaySurface } from "./play-surface.tsx";
+import { isStream } from "./stream.ts";
 import { playWords } from "./words.ts";
-
-/** For a stream: what is behind shines through, and nobody reads the code off it. */
-const isStream = (): boolean => new URLSearchParams(location.search).has("stream");
 
 type TvPlayProps = {
   readonly session: Session;

@@ -36,7 +36,8 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
         if (arrival.ok) void arrival.session.leave();
       } else if (arrival.ok) {
         versionFits();
-        replaceAddress(`/tv/${arrival.session.code}`);
+        // With what was asked of the view behind it.
+        replaceAddress(`/tv/${arrival.session.code}${location.search}`);
         setStage({ at: "table", session: arrival.session });
       } else if (arrival.code !== "join/version" || !reloadOnce()) {
         setStage({ at: "obstacle", code: arrival.code });

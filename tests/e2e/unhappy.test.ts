@@ -124,6 +124,23 @@ test("a TV that is lost, a host that leaves, and being sent away", async () => {
   await dot.link.leave();
 });
 
+test("a view for a stream shows no code, in the lobby and in play, and lets through what is behind it", async () => {
+  const company = await gatherCompany(house());
+  const [ann] = company;
+  const page = await open(`/tv/${ann.link.code}?stream`);
+  await page.locator(".tv-lobby.stream", { hasText: "Ann" }).waitFor();
+  expect(await page.getByText(ann.link.code, { exact: true }).count()).toBe(0);
+  ann.link.send("start", {});
+  await page.locator("main.play.tv.stream").waitFor();
+  expect(await page.locator(".code-corner, .qr").count()).toBe(0);
+  const behind = await page.evaluate(() => getComputedStyle(document.documentElement).background);
+  expect(behind).toContain("rgba(0, 0, 0, 0)");
+  expect(behind).not.toContain("gradient");
+  await page.locator('.play-surface[data-ready="true"]').waitFor();
+  await keepPicture(page, "unhappy-stream");
+  await goHome(company);
+});
+
 test("a spectator is not counted as a shared screen", async () => {
   const company = await gatherCompany(house());
   const [ann] = company;

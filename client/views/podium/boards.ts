@@ -1,6 +1,6 @@
 // The boards of the honours beside a podium: what for, whose, and how much of it.
 import { type Container, NineSliceSprite } from "pixi.js";
-import type { Honour, Podium } from "../../../shared/rapid-city/podium.ts";
+import type { Podium } from "../../../shared/rapid-city/podium.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Art } from "../art.ts";
 import { tokenFrame } from "../frames.ts";
@@ -21,17 +21,15 @@ export function boardsOf(honours: Podium | null, words: PlayWords): Board[] {
       players: [fastestDraw.player],
       text: words.milliseconds(fastestDraw.at),
     },
-    cleanestHands && { title: words.cleanestHands, ...told(cleanestHands, words) },
-    ownFoot && { title: words.ownFoot, ...told(ownFoot, words) },
+    cleanestHands && {
+      title: words.cleanestHands,
+      players: cleanestHands.players,
+      text: cleanestHands.count === 0 ? words.noMistake : words.mistakes(cleanestHands.count),
+    },
+    // How often, not how many mistakes: those are counted above, and otherwise.
+    ownFoot && { title: words.ownFoot, players: ownFoot.players, text: `${ownFoot.count}×` },
   ];
   return boards.filter((board) => board !== null && board !== undefined);
-}
-
-function told(honour: Honour, words: PlayWords): { players: readonly Color[]; text: string } {
-  return {
-    players: honour.players,
-    text: honour.count === 0 ? words.noMistake : words.mistakes(honour.count),
-  };
 }
 
 export function putBoard(

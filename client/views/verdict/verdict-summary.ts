@@ -2,6 +2,7 @@
 import type { JudgedTouch, RoundResult } from "../../../shared/protocol/messages.ts";
 import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
 import type { Reason } from "../../../shared/rapid-city/verdict.ts";
+import { ANTICIPATION_MS } from "../../../shared/rapid-city/windows.ts";
 import type { Tone } from "../palette.ts";
 
 export type Outcome = {
@@ -12,12 +13,15 @@ export type Outcome = {
   readonly at: Millis | null;
 };
 
-export function outcomes(players: readonly Color[], { verdict, touches }: RoundResult): Outcome[] {
+export function outcomes(players: readonly Color[], { card, verdict, touches }: RoundResult): Outcome[] {
+  const onPlaces = card.kind !== "cowboy";
   return players.map((player) => {
     const reason = verdict.reasons[player] ?? null;
     const own = touches.filter((touch) => touch.player === player);
-    // The reason tells when it happened, but that may be the hand of another.
-    const decisive = own.find(({ at }) => at === reason?.at) ?? own[0];
+    // The reason tells when it happened, but that may be the hand of another. A touch that could not count has no time to tell.
+    const decisive =
+      own.find(({ at }) => at === reason?.at) ??
+      own.find(({ at, target }) => at >= ANTICIPATION_MS && "tile" in target === onPlaces);
     return { player, delta: verdict.delta[player] ?? 0, reason, at: decisive?.at ?? null };
   });
 }

@@ -47,6 +47,21 @@ describe("outcomes", () => {
   });
 });
 
+describe("no time is told", () => {
+  const SHERIFF: Card = { kind: "character", who: "sheriff" };
+  test.each([
+    ["[K2] of a touch too early to count", touch("blue", 31, { tile: 1 })],
+    ["[C4] of a touch on a token where places count", touch("blue", 201, { pawn: "blue" })],
+  ])("%s", (_, own) => {
+    const result = settled(SHERIFF, [own, touch("red", 400, { tile: 1 })]);
+    expect(outcomes(PLAYERS, result)[1]).toMatchObject({
+      delta: 1,
+      at: null,
+      reason: { code: "stood-nowhere" },
+    });
+  });
+});
+
 describe("photo finish", () => {
   test("none where nobody had a rival", () => {
     expect(photoFinish(settled(ARMED, [touch("red", 400, { pawn: "blue" })]))).toBeNull();
