@@ -100,8 +100,8 @@ export class CardView extends Container {
     if (this.#height === 0) return;
     const w = this.#height * CARD_RATIO;
     fitInto(this.#face, w, this.#height);
-    fitInto(this.#badge, w * 0.62, this.#height * 0.2);
-    // Over the lower edge, so that the symbol above it stays whole.
-    this.#badge.position.set(0, this.#height * 0.45);
+    fitInto(this.#badge, w * 0.62, this.#height * 0.17);
+    // At the lower edge: the symbol above it stays whole, and so does what is told below.
+    this.#badge.position.set(0, this.#height * 0.412);
   }
 }
