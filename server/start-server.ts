@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import { GATE_TIMES, guard } from "./gate/gate.ts";
 import { lanUrls } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import { certificateIn } from "./http/certificate.ts";
@@ -53,7 +54,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const dataFolder = options.dataFolder ?? join(ROOT, ".cache");
   const scheme = https ? "https" : "http";
   const tables = new TableRegistry(options.maxTables ?? MAX_TABLES);
-  const http: HttpServer = https ? createHttpsServer(await certificateIn(dataFolder)) : createServer();
+  const http: HttpServer = https
+    ? createHttpsServer({ ...GATE_TIMES, ...(await certificateIn(dataFolder)) })
+    : createServer(GATE_TIMES);
+  guard(http);
   const portOf = () => (http.address() as AddressInfo).port;
   let stopLiveClient = async () => {};
 
@@ -64,7 +68,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     pingMaxRetries: 2,
   });
   transport.attachToServer(http, {
-    filter: ({ headers }) => !VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? ""),
+    // Outside development nobody else would answer them, and they would stay open for ever.
+    filter: ({ headers }) => !dev || !VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? ""),
   });
 
   const colyseus = new Server({

@@ -1,0 +1,155 @@
+// What a stranger may send to the port: nothing of it ends the process or holds up the others.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { until } from "./kit/until.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+let server: ChildProcess;
+let port = 0;
+let said = "";
+beforeAll(async () => {
+  server = spawn(process.execPath, ["server/main.ts", "--port", "0"], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_NO_WARNINGS: "1" },
+  });
+  let out = "";
+  server.stdout!.on("data", (text) => {
+    out += text;
+  });
+  server.stderr!.on("data", (text) => {
+    said += text;
+  });
+  await until(() => out.includes("Ctrl+C"), "the server is open");
+  port = Number(/localhost:(\d+)/.exec(out)![1]);
+});
+afterAll(() => server.kill("SIGKILL"));
+
+/** Everything that comes back for these bytes until the server hangs up or has answered. */
+async function answerTo(bytes: string | Buffer): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk.toString("latin1");
+    if (/\r\n\r\n/.test(answer)) socket.end();
+  });
+  socket.on("error", () => {});
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
+
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const isAlive = async (): Promise<boolean> => (await fetch(`http://localhost:${port}/api/health`)).ok;
+
+const ask = (line: string, headers: readonly string[] = ["Host: localhost"]): string =>
+  [line, ...headers, "Connection: close", "", ""].join("\r\n");
+const upgrade = (target: string, headers: readonly string[] = ["Host: localhost"]): string =>
+  [
+    `GET ${target} HTTP/1.1`,
+    ...headers,
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    "",
+    "",
+  ].join("\r\n");
+
+const ROUTES = ["GET /__healthcheck", "POST /matchmake/create/table", "GET /api/health", "GET /"];
+const HOSTS = ["[", "a b", "a:b@c", "a/b", "a?b", "a#b", "", "::", "a:99999999", "%", "[::1", "\\", "a:b"];
+
+describe("request lines and headers", () => {
+  test.each(ROUTES)("%s with a Host that is none", async (route) => {
+    for (const host of HOSTS) {
+      const status = statusOf(await answerTo(ask(`${route} HTTP/1.1`, [`Host: ${host}`])));
+      expect([host, status]).toEqual([host, 400]);
+    }
+    expect(await isAlive()).toBe(true);
+  });
+
+  test.each(ROUTES.slice(0, 2))("%s behind a proxy, or behind somebody who says so", async (route) => {
+    for (const proto of [":", "https, http", "https", "//", "javascript", "a b"]) {
+      const answer = await answerTo(
+        ask(`${route} HTTP/1.1`, ["Host: localhost", `X-Forwarded-Proto: ${proto}`]),
+      );
+      expect([proto, statusOf(answer)]).not.toEqual([proto, Number.NaN]);
+    }
+    expect(await isAlive()).toBe(true);
+  });
+
+  test("targets that are no path of this server", async () => {
+    for (const target of ["*", "*%", "*:99999", "http://elsewhere/", "x", `/${"a".repeat(3000)}`]) {
+      expect(statusOf(await answerTo(ask(`GET ${target} HTTP/1.1`)))).toBe(400);
+      expect(statusOf(await answerTo(upgrade(target)))).toBe(400);
+    }
+    for (const host of HOSTS)
+      expect(statusOf(await answerTo(upgrade("/a/b?sessionId=c", [`Host: ${host}`])))).toBe(400);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test("methods that nothing here knows, and bytes that are no HTTP", async () => {
+    expect(statusOf(await answerTo(ask("PUT / HTTP/1.1")))).toBe(405);
+    expect(statusOf(await answerTo(ask("TRACE / HTTP/1.1")))).toBe(405);
+    expect(statusOf(await answerTo("\x16\x03\x01\x02\r\n\r\n"))).toBe(400);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test("HTTP/1.0 without a Host, as a simple health check asks", async () => {
+    expect(statusOf(await answerTo("GET /__healthcheck HTTP/1.0\r\n\r\n"))).toBe(200);
+  });
+
+  test("a socket of the development server has nobody to talk to", async () => {
+    const answer = await answerTo(upgrade("/", ["Host: localhost", "Sec-WebSocket-Protocol: vite-hmr"]));
+    expect(answer).not.toBe("");
+    expect(await isAlive()).toBe(true);
+  });
+});
+
+describe("bodies", () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${port}/matchmake/create/table`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body,
+    });
+
+  test("too large is refused before it is read", async () => {
+    // Whoever goes on writing may be cut off before reading why.
+    for (const size of [5000, 1_000_000, 10_000_000]) {
+      const status = await post(JSON.stringify("x".repeat(size))).then(
+        (response) => response.status,
+        () => 413,
+      );
+      expect(status).toBe(413);
+    }
+    expect(await isAlive()).toBe(true);
+  });
+
+  test("too large without having said so", async () => {
+    const chunk = "x".repeat(1000);
+    const chunked = Array.from({ length: 6 }, () => `${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+    const head = [
+      "POST /matchmake/create/table HTTP/1.1",
+      "Host: localhost",
+      "Content-Type: application/json",
+      "Transfer-Encoding: chunked",
+      "",
+      "",
+    ].join("\r\n");
+    expect(statusOf(await answerTo(head + chunked.join("")))).toBe(413);
+  });
+
+  test.each(['"text"', "[1]", "null", "7", "{", ""])("%s is no request", async (body) => {
+    const { status, statusText } = await post(body);
+    expect([status, statusText]).not.toEqual([200, "OK"]);
+  });
+
+  test("nothing of all this was worth a word", () => {
+    expect(said).not.toMatch(/Uncaught|Unhandled/);
+    expect(server.exitCode).toBeNull();
+  });
+});
