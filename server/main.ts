@@ -1,5 +1,7 @@
 // The game server as a program: reads the command line, starts, says where it is, and closes cleanly.
 import { DEFAULT_PORT, parseCommandLine, USAGE } from "./command-line.ts";
+import { surviveTheUncaught } from "./last-resort.ts";
+import { logToTerminal } from "./log.ts";
 import { startServer } from "./start-server.ts";
 import { makeWelcome } from "./welcome.ts";
 
@@ -12,6 +14,7 @@ if (help) {
 }
 
 const server = await startServer(options).catch((error: NodeJS.ErrnoException) => giveUp(whyNot(error)));
+surviveTheUncaught(logToTerminal);
 console.log(await makeWelcome(server));
 
 let closing = false;
