@@ -1,5 +1,6 @@
 // The game server as a program: reads the command line, starts, says where it is, and closes cleanly.
-import { DEFAULT_PORT, parseCommandLine, USAGE } from "./command-line.ts";
+
+import { DEFAULT_PORT, parseCommandLine, USAGE } from "./config/command-line.ts";
 import { surviveTheUncaught } from "./last-resort.ts";
 import { logToTerminal } from "./log.ts";
 import { startServer } from "./start-server.ts";

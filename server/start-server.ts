@@ -8,17 +8,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import { openMatchmaking } from "./colyseus/matchmaking.ts";
+import { type House, TableRoom } from "./colyseus/table-room.ts";
+import { PARTY_TEMPO, type Tempo } from "./config/timeouts.ts";
+import { TableRegistry } from "./directory/registry.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
 import { lanUrls } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import { certificateIn } from "./http/certificate.ts";
 import { isolated, serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
 import { type Log, logToTerminal } from "./log.ts";
-import { openMatchmaking } from "./matchmaking.ts";
-import { TableRegistry } from "./rooms/registry.ts";
-import { type House, TableRoom } from "./rooms/table-room.ts";
 import { MatchArchive } from "./storage/match-archive.ts";
-import { PARTY_TEMPO, type Tempo } from "./tempo.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 

@@ -1,5 +1,5 @@
 // Timers that end with their owner, and in which a bug costs one step and a line in the log instead of the whole server.
-import type { Millis } from "../shared/rapid-city/types.ts";
+import type { Millis } from "../shared/units.ts";
 import type { Log } from "./log.ts";
 
 export type Cancel = () => void;

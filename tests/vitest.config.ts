@@ -13,7 +13,7 @@ export default defineConfig({
         root,
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.ts"],
+          include: ["tests/{shared,server,client,assets}/**/*.test.ts"],
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },

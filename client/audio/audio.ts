@@ -1,6 +1,7 @@
 // The game's voice: plays sounds by name, keeps loops going, follows the player's volumes; silent where there is no audio.
 import { Howler } from "howler";
-import type { Color, Millis } from "../../shared/rapid-city/types.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
 import { createFiles } from "./files.ts";
 import { createLoops, type LoopOptions } from "./loops.ts";
 import { EFFECTS, LOOPS, type LoopName, type SoundName, slotOf } from "./names.ts";

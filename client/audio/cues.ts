@@ -1,7 +1,8 @@
 // What is heard when something happens: from the events of a scene to sounds, and from its phase to loops.
 import type { RoundResult } from "../../shared/protocol/messages.ts";
-import type { Color, Millis, Target } from "../../shared/rapid-city/types.ts";
-import type { OwnTouch, Scene, SceneEvent } from "../state/scene.ts";
+import type { Color, Target } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { OwnTouch, Scene, SceneEvent } from "../scene/scene.ts";
 import type { LoopName, SoundName } from "./names.ts";
 
 export type Cue = {

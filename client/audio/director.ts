@@ -1,6 +1,6 @@
 // Listens to the scene and its events, and tells the audio what to play.
-import type { Millis } from "../../shared/rapid-city/types.ts";
-import type { Scene, SceneEvent } from "../state/scene.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { Scene, SceneEvent } from "../scene/scene.ts";
 import type { GameAudio } from "./audio.ts";
 import { type Cue, isTense, type Listener, loopsFor, soundsFor } from "./cues.ts";
 import type { LoopName } from "./names.ts";

@@ -1,6 +1,6 @@
 // The sound files: each is fetched when first needed, in the other encoding if the first fails, or not at all.
 import { Howl } from "howler";
-import type { Millis } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
 import type { FileName } from "./names.ts";
 import { SOUND_FILES } from "./sound-files.ts";
 import { addressOf, formatsFor } from "./sources.ts";

@@ -1,6 +1,6 @@
 // The loops that should be playing, and those that are: started as soon as they can be, faded in and out.
 import type { Howl } from "howler";
-import type { Millis } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
 import type { SoundFiles } from "./files.ts";
 import { LOOPS, type LoopName } from "./names.ts";
 

@@ -1,5 +1,5 @@
 // The buzz of a phone, where it has one and its owner wants it.
-import { vibration } from "../state/settings.ts";
+import { vibration } from "./settings.ts";
 
 const PATTERNS = { touch: 12, ready: 20, bullet: [60, 40, 90], healed: [20, 30, 20] } as const;
 

@@ -1,10 +1,11 @@
 // Shows any view at any moment without a server: ?view=phone|tv|tablet&players=3..6&moment=…&card=…&you=red|…&trouble=away|stand-in&long-names&ultimate&expert&onehand=left|right&hand-deal&keys&lang=en|fr|nl|de&calm&stream
-import type { Locale } from "../../shared/i18n/locales.ts";
+
 import type { Color, Hand } from "../../shared/rapid-city/types.ts";
-import { playWords } from "../screens/words.ts";
-import { speak } from "../state/language.ts";
+import { speak } from "../i18n/language.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { playWords } from "../screens/play/words.ts";
 import { createPhonePlay } from "../views/phone-play.ts";
-import type { Play } from "../views/play.ts";
+import type { Play } from "../views/play-view.ts";
 import { Stage } from "../views/stage.ts";
 import { createTvPlay } from "../views/tv-play.ts";
 import { CARDS, type Moment, stage as staged, type Trouble } from "./moments.ts";

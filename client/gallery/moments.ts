@@ -1,7 +1,7 @@
 // Made-up but true scenes of every moment of a match, judged by the real referee.
 import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS, type TableOptions } from "../../shared/protocol/options.ts";
-import type { Phase } from "../../shared/protocol/state.ts";
+import type { Phase } from "../../shared/protocol/phase.ts";
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
@@ -10,13 +10,13 @@ import {
   COLORS,
   type Color,
   type Hand,
-  type Millis,
   type Place,
   type Round,
   type Target,
 } from "../../shared/rapid-city/types.ts";
-import { pawnPlaces } from "../state/pawn-places.ts";
-import type { Scene, ScenePlayer } from "../state/scene.ts";
+import type { Millis } from "../../shared/units.ts";
+import { pawnPlaces } from "../scene/pawn-places.ts";
+import type { Scene, ScenePlayer } from "../scene/scene.ts";
 
 const MOMENTS = [
   "lobby",

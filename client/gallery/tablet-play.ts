@@ -1,11 +1,12 @@
 // The seats of a tablet in the gallery: people around the glass as they usually sit.
-import type { Scene } from "../state/scene.ts";
-import type { Edge } from "../tablet/geometry.ts";
-import { layoutTable } from "../tablet/layout.ts";
-import { seatWords } from "../tablet/tablet-words.ts";
-import { TabletView } from "../tablet/view/tablet-view.ts";
-import type { Play } from "../views/play.ts";
+
+import type { Edge } from "../local/glass/geometry.ts";
+import { layoutTable } from "../local/glass/layout.ts";
+import type { Scene } from "../scene/scene.ts";
+import { seatWords } from "../screens/tablet/tablet-words.ts";
+import type { Play } from "../views/play-view.ts";
 import type { Stage } from "../views/stage.ts";
+import { TabletView } from "../views/tablet/tablet-view.ts";
 
 /** One after the other: across from each other first, then at the ends, then a second one at the long sides. */
 const SEATS: readonly (readonly [Edge, number])[] = [

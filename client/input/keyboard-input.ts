@@ -1,5 +1,6 @@
 // Practice by keyboard: keys for tokens and tiles, space or both shift keys for the holsters.
-import type { Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
+import type { Hand, Target } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
 import { type HolsterChange, Holsters } from "./holsters.ts";
 import { HOLSTER_KEYS, type KeyMeaning, meaningOf } from "./keys.ts";
 import { stampOf } from "./stamp.ts";

@@ -1,5 +1,6 @@
 // Fingers and mouse on the canvas: native pointer events, each with its own stamp, turned into touches and holsters.
-import type { Hand, Millis, Target } from "../../shared/rapid-city/types.ts";
+import type { Hand, Target } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
 import { type HolsterChange, Holsters } from "./holsters.ts";
 import { stampOf } from "./stamp.ts";
 

@@ -1,5 +1,5 @@
 // When a touch happened (T6): the browser's own stamp of the event, unless it cannot be true.
-import type { Millis } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
 
 /** An older stamp is of another clock, or of a page that hung: the handler's time is nearer to the truth. */
 const OLDEST_STAMP_MS = 100;

@@ -1,7 +1,7 @@
 // Says on the start page what works while the server cannot be reached.
 import { useEffect, useState } from "preact/hooks";
 import { onWake } from "../device/waking.ts";
-import { t } from "../state/language.ts";
+import { t } from "../i18n/language.ts";
 import "./pwa.css";
 
 async function serverAnswers(): Promise<boolean> {

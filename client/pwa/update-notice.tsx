@@ -1,6 +1,7 @@
 // Tells that a new version is ready, while nobody plays.
-import { Button } from "../screens/parts/button.tsx";
-import { t } from "../state/language.ts";
+
+import { t } from "../i18n/language.ts";
+import { Button } from "../ui/button.tsx";
 import { takeOver } from "./service-worker.ts";
 import { mayUpdate, updateReady } from "./updates.ts";
 import "./pwa.css";

@@ -1,6 +1,6 @@
 // The deck that a card is turned on: light behind it, and the backs of those still to come, peeking out from under it.
 import { Container, type Sprite } from "pixi.js";
-import type { Scene } from "../state/scene.ts";
+import type { Scene } from "../scene/scene.ts";
 import type { Art } from "./art.ts";
 import { CARD_RATIO } from "./frames.ts";
 import { centred, fitInto, show } from "./shapes.ts";

@@ -3,9 +3,9 @@ import "pixi.js/graphics";
 import "pixi.js/text";
 import "pixi.js/sprite-nine-slice";
 import { Container, isWebGLSupported, type TextureSource, Ticker, WebGLRenderer } from "pixi.js";
-import { Motion } from "../motion/motion.ts";
 import { Art, densityHere } from "./art.ts";
 import { loadFonts } from "./label.ts";
+import { Motion } from "./motion/motion.ts";
 
 export class StageError extends Error {
   readonly code = "view/no-webgl";

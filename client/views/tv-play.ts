@@ -2,13 +2,13 @@
 import { Container, Graphics } from "pixi.js";
 import type { RoundResult } from "../../shared/protocol/messages.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { Easing } from "../motion/motion.ts";
-import type { Scene, SceneEvent } from "../state/scene.ts";
+import type { Scene, SceneEvent } from "../scene/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
 import { FigureType } from "./figures.ts";
+import { Easing } from "./motion/motion.ts";
 import { NIGHT } from "./palette.ts";
-import type { Play } from "./play.ts";
+import type { Play } from "./play-view.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import { Ribbon } from "./ribbon.ts";
 import type { Stage } from "./stage.ts";

@@ -1,7 +1,7 @@
 // The words that the views draw; whoever mounts them gives them in the player's language.
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
-import type { Scene, ScenePlayer } from "../state/scene.ts";
+import type { Scene, ScenePlayer } from "../scene/scene.ts";
 
 export type PlayWords = {
   /** Both thumbs are still missing; one, where the seat is one-handed. */

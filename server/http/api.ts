@@ -1,7 +1,7 @@
 // The few questions a page asks over plain HTTP: about this server, and about a table before joining it.
 import { Router } from "express";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
-import type { TableRegistry } from "../rooms/registry.ts";
+import type { TableRegistry } from "../directory/registry.ts";
 
 export type ServerInfo = { readonly lanUrls: string[]; readonly https: boolean };
 

@@ -1,9 +1,10 @@
 // The messages of a table: their names, shapes and directions. The server checks every inbound one against its schema.
 import * as z from "zod/mini";
-import { BOT_LEVELS } from "../bots/levels.ts";
+import { BOT_LEVELS } from "../rapid-city/bots/levels.ts";
 import type { Podium } from "../rapid-city/podium.ts";
-import { type Card, COLORS, type Color, type Millis } from "../rapid-city/types.ts";
+import { type Card, COLORS, type Color } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
+import type { Millis } from "../units.ts";
 import { tableOptionsSchema } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
 

@@ -1,10 +1,6 @@
 // The state that every screen at a table sees. Nothing secret is ever in it: no deck, no unrevealed face, no unjudged touch.
 import { type SchemaType, schema, t } from "@colyseus/schema";
 
-/** lobby → gathering (holsters) → waiting (dealt, face down) → open (revealed) → verdict → gathering … → finished */
-export const PHASES = ["lobby", "gathering", "waiting", "open", "verdict", "finished"] as const;
-export type Phase = (typeof PHASES)[number];
-
 export const PlayerState = schema(
   {
     color: t.string(),

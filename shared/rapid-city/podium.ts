@@ -1,8 +1,9 @@
 // What is told at the podium about the rounds of a match: the fastest draw, the cleanest hands and the most shots in the own foot.
 
+import type { Millis } from "../units.ts";
 import { isArmed } from "./cards.ts";
 import { judge } from "./referee.ts";
-import type { Color, Millis, Round } from "./types.ts";
+import type { Color, Round } from "./types.ts";
 import type { TapFate, Verdict } from "./verdict.ts";
 
 export type FastestDraw = { readonly player: Color; readonly at: Millis; readonly roundIndex: number };

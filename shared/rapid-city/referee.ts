@@ -1,11 +1,12 @@
 // The referee: from the record of a round to its verdict, the one version for the room, the tablet, the replay and the command.
 
+import type { Millis } from "../units.ts";
 import { judgeArmed } from "./referee/armed.ts";
 import { judgeDisarmed } from "./referee/disarmed.ts";
 import { judgeHeal } from "./referee/heal.ts";
 import { judgePlaces } from "./referee/places.ts";
-import { layTable } from "./referee/table.ts";
-import type { Millis, Round } from "./types.ts";
+import { layTable } from "./referee/timed-round.ts";
+import type { Round } from "./types.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**

@@ -1,5 +1,7 @@
 // The words of the game: colours, places, cards, touches and the round record that everything else speaks in.
 
+import type { Millis } from "../units.ts";
+
 export const COLORS = ["red", "blue", "green", "yellow", "purple", "orange"] as const;
 export type Color = (typeof COLORS)[number];
 
@@ -15,9 +17,6 @@ export type Character = (typeof CHARACTERS)[number];
 export type Hand = "left" | "right";
 export type Gun = Hand | "none";
 
-/** Milliseconds. In a round record: after the reveal, already judged. */
-export type Millis = number;
-
 export type CharacterCard = { readonly kind: "character"; readonly who: Character };
 export type PairCard = { readonly kind: "pair"; readonly who: readonly [Character, Character] };
 export type HealCard = { readonly kind: "heal"; readonly place: Place };
@@ -31,6 +30,7 @@ export const sameTarget = (a: Target, b: Target): boolean =>
   "pawn" in a ? "pawn" in b && a.pawn === b.pawn : "tile" in b && a.tile === b.tile;
 
 export type Tap = {
+  /** After the reveal, already judged. */
   readonly at: Millis;
   readonly player: Color;
   readonly hand: Hand;

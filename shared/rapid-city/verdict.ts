@@ -1,6 +1,7 @@
 // What the referee says about one round: bullets, who holds what, who stands where, when and why it closed, and why each player paid or not.
 
-import type { Color, Millis, Place } from "./types.ts";
+import type { Millis } from "../units.ts";
+import type { Color, Place } from "./types.ts";
 
 /** The ids of the rule book. */
 export type RuleId =

@@ -1,6 +1,7 @@
 // How long a round stays open, and the two moments after the reveal before which touches do not count (K2 to K5).
 
-import type { Card, Millis } from "./types.ts";
+import type { Millis } from "../units.ts";
+import type { Card } from "./types.ts";
 
 /** K2: earlier touches are anticipations. */
 export const ANTICIPATION_MS: Millis = 100;

@@ -1,5 +1,5 @@
 // Clock sync (T2): from the four stamps of many probes to the offset between two clocks, with a bound that the truth never leaves.
-import type { Millis } from "../rapid-city/types.ts";
+import type { Millis } from "../units.ts";
 import { clamp, mean } from "./numbers.ts";
 
 /** [client sent, server received, server answered, client received]: the first and last on the client's clock. */

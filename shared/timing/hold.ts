@@ -1,5 +1,5 @@
 // How long a verdict waits for those who have not answered (T9).
-import type { Millis } from "../rapid-city/types.ts";
+import type { Millis } from "../units.ts";
 import { clamp } from "./numbers.ts";
 
 const HOLD_MARGIN_MS = 20;

@@ -1,5 +1,5 @@
 // How long before the reveal the face of the card leaves for a screen (T4).
-import type { Millis } from "../rapid-city/types.ts";
+import type { Millis } from "../units.ts";
 import { type Uplink, uplinkQuantileMs } from "./uplink.ts";
 
 const GUARD_MS = 30;

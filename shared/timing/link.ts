@@ -1,5 +1,5 @@
 // What is known of one connection: the server's own pings and the client's probes, the newest of each.
-import type { Millis } from "../rapid-city/types.ts";
+import type { Millis } from "../units.ts";
 import { type ClockEstimate, estimateClock, keepProbes, type ProbeStamps } from "./clock-estimate.ts";
 import { fitUplink, PINGS_KEPT, type Uplink, usualMs } from "./uplink.ts";
 

@@ -1,5 +1,5 @@
 // Trust is bounded (T8): how much delay a player is credited with, and what becomes of those who claim more, again and again.
-import type { Millis } from "../rapid-city/types.ts";
+import type { Millis } from "../units.ts";
 import { clamp } from "./numbers.ts";
 import { type Uplink, usualMs } from "./uplink.ts";
 

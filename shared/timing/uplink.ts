@@ -1,5 +1,5 @@
 // How long messages take one way, as far as the server can tell by itself: from the round trips of its own pings (T3).
-import type { Millis } from "../rapid-city/types.ts";
+import type { Millis } from "../units.ts";
 import { mean } from "./numbers.ts";
 
 /** One way of a link: a part that never varies, and on top of it the wait in queues, which is spread as waits are: exponentially. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { seatLayout } from "../../client/views/seat/seat-layout.ts";
-import { PARTY_TEMPO, type Tempo } from "../../server/tempo.ts";
+import { PARTY_TEMPO, type Tempo } from "../../server/config/timeouts.ts";
 import { COLORS, PLACES } from "../../shared/rapid-city/types.ts";
 import { Player } from "../e2e/support/player.ts";
 import { openTown, PHONE, type Town, TV } from "../e2e/support/screens.ts";

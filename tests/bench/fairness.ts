@@ -1,6 +1,6 @@
 // `npm run -s bench -- fairness [--json]`: real matches over slow links, with touches whose true reactions are known (see the goals).
 import { clearInterval, setInterval } from "node:timers";
-import { PROFILE_NAMES } from "../slow-link/profiles.ts";
+import { PROFILE_NAMES } from "../kit/slow-link/profiles.ts";
 import { startBenchServer } from "./fair/bench-server.ts";
 import { playTable, type TableSetup } from "./fair/bench-table.ts";
 import { FigureKeeper } from "./fair/figures.ts";

@@ -1,10 +1,11 @@
 // `npm run -s bench -- table [--json]`: how fast a full table acknowledges a touch beside bare echoes, and how few bytes a round takes.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Tempo } from "../../server/tempo.ts";
-import { COLORS, type Millis } from "../../shared/rapid-city/types.ts";
+import type { Tempo } from "../../server/config/timeouts.ts";
+import { COLORS } from "../../shared/rapid-city/types.ts";
 import { ascending, quantile } from "../../shared/timing/numbers.ts";
-import { type PlannedTouch, ScriptedPlayer, type Situation } from "../players/scripted-player.ts";
+import type { Millis } from "../../shared/units.ts";
+import { type PlannedTouch, ScriptedPlayer, type Situation } from "../kit/scripted-player.ts";
 import { startBenchServer } from "./fair/bench-server.ts";
 import { CountedWire } from "./full-table/counted-wire.ts";
 import { Drummer, type EchoPorts, KINDS, type Kind } from "./full-table/round-trips.ts";

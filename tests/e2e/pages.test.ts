@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyCodeOf } from "../../client/input/keys.ts";
 import { HOME_OF } from "../../shared/rapid-city/cards.ts";
 import type { Character, Color, Place, Target } from "../../shared/rapid-city/types.ts";
-import { Puppet } from "../integration/kit/puppet.ts";
+import { Puppet } from "../kit/puppet.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listen, Player } from "./support/player.ts";
 import { keepPicture, openTown, PHONE, SMALL_PHONE, type Town, TV } from "./support/screens.ts";

@@ -1,7 +1,7 @@
 // Whole matches on one tablet in a real browser, by many fingers at once.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { MatchRecord } from "../../client/tablet/match-record.ts";
+import type { MatchRecord } from "../../client/local/match-record.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { tabletRoom } from "./support/tablet-room.ts";
 import { LANDSCAPE, PORTRAIT, startDealt } from "./support/tablet-seats.ts";

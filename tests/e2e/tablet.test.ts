@@ -1,7 +1,7 @@
 // One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
 import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
-import { figureUrl } from "../../client/figure-url.ts";
+import { figureUrl } from "../../client/views/figure-url.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import { type Card, COLORS, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
 import { serveFiles } from "./support/file-server.ts";

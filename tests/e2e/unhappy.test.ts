@@ -1,11 +1,11 @@
 // Every way in which a party can go wrong, and what the players are told to do next.
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { gatherCompany, goHome } from "../integration/kit/company.ts";
-import { Puppet } from "../integration/kit/puppet.ts";
-import { until } from "../integration/kit/until.ts";
-import { NO_DELAY } from "../slow-link/profiles.ts";
-import { openSlowLink } from "../slow-link/slow-link.ts";
+import { gatherCompany, goHome } from "../kit/company.ts";
+import { Puppet } from "../kit/puppet.ts";
+import { NO_DELAY } from "../kit/slow-link/profiles.ts";
+import { openSlowLink } from "../kit/slow-link/slow-link.ts";
+import { until } from "../kit/until.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { Player } from "./support/player.ts";
 import { keepPicture, openTown, PHONE, type Town, UPRIGHT_PHONE } from "./support/screens.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashSeed } from "../../shared/rapid-city/chance.ts";
 import { dealCard, startMatch } from "../../shared/rapid-city/match.ts";
-import { openHouse, type TestHouse } from "./kit/house.ts";
-import { Puppet } from "./kit/puppet.ts";
-import { until } from "./kit/until.ts";
+import { Puppet } from "../kit/puppet.ts";
+import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 // Dropping out and coming back, in every phase: the seat is held, and everything is as it was.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { joinTable } from "../../client/net/table-link.ts";
-import { openHouse, type TestHouse } from "./kit/house.ts";
-import { asPlayer, Puppet } from "./kit/puppet.ts";
-import { armed, stackedSeed } from "./kit/stacked-deck.ts";
-import { until } from "./kit/until.ts";
-import { Wire } from "./kit/wire.ts";
+import { joinTable } from "../../client/online/net/table-link.ts";
+import { asPlayer, Puppet } from "../kit/puppet.ts";
+import { armed, stackedSeed } from "../kit/stacked-deck.ts";
+import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
+import { Wire } from "../kit/wire.ts";
 
 let house: TestHouse;
 let wire: Wire;

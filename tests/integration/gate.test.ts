@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { until } from "./kit/until.ts";
+import { until } from "../kit/until.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 

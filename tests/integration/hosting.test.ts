@@ -1,11 +1,11 @@
 // What the host arranges, and what happens when the host goes. Each test has a table of its own, and most of them wait: they run side by side.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { joinTable } from "../../client/net/table-link.ts";
-import { gatherCompany, goHome, playRecklessly } from "./kit/company.ts";
-import { openHouse, type TestHouse } from "./kit/house.ts";
-import { asPlayer, Puppet } from "./kit/puppet.ts";
-import { aMoment, until } from "./kit/until.ts";
-import { Wire } from "./kit/wire.ts";
+import { joinTable } from "../../client/online/net/table-link.ts";
+import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
+import { asPlayer, Puppet } from "../kit/puppet.ts";
+import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { aMoment, until } from "../kit/until.ts";
+import { Wire } from "../kit/wire.ts";
 
 let house: TestHouse;
 beforeAll(async () => {

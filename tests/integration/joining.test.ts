@@ -1,14 +1,14 @@
 // Coming to a table: everyone who may gets in, everyone else is told why not, in a code.
 import { Client } from "colyseus.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { joinTable, openTable } from "../../client/net/table-link.ts";
+import { joinTable, openTable } from "../../client/online/net/table-link.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { CODE_LENGTH, MAX_SCREENS } from "../../shared/protocol/limits.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
-import { gatherCompany, goHome } from "./kit/company.ts";
-import { openHouse, type TestHouse } from "./kit/house.ts";
-import { asPlayer, asScreen, asSpectator, Puppet } from "./kit/puppet.ts";
-import { until } from "./kit/until.ts";
+import { gatherCompany, goHome } from "../kit/company.ts";
+import { asPlayer, asScreen, asSpectator, Puppet } from "../kit/puppet.ts";
+import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
 
 const MAX_TABLES = 8;
 let house: TestHouse;

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import { FORGIVEN_MESSAGES, MAX_MESSAGE_BYTES } from "../../shared/protocol/limits.ts";
-import { openHouse, type TestHouse } from "./kit/house.ts";
-import { asPlayer, Puppet } from "./kit/puppet.ts";
-import { RawGuest } from "./kit/raw-guest.ts";
-import { until } from "./kit/until.ts";
+import { asPlayer, Puppet } from "../kit/puppet.ts";
+import { RawGuest } from "../kit/raw-connection.ts";
+import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
 
 let house: TestHouse;
 let ann: Puppet;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
-import { until } from "./kit/until.ts";
+import { until } from "../kit/until.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const running: ChildProcess[] = [];

@@ -9,9 +9,9 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isolated, serveBuiltClient } from "../../server/http/pages.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
-import { openHouse, type TestHouse } from "./kit/house.ts";
-import { Puppet } from "./kit/puppet.ts";
-import { until } from "./kit/until.ts";
+import { Puppet } from "../kit/puppet.ts";
+import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
 
 type RawAnswer = {
   readonly status: number;

@@ -27,7 +27,7 @@ const npmRunReferee = (args: readonly string[], input = ""): Told =>
   run("npm", ["run", "-s", "referee", "--", ...args], input);
 /** What npm runs, without the time npm takes. */
 const referee = (args: readonly string[], input = ""): Told =>
-  run(process.execPath, ["server/referee-command.ts", ...args], input);
+  run(process.execPath, ["server/commands/referee.ts", ...args], input);
 
 describe("npm run -s referee", () => {
   it("judges every round of the rule book, in order, from a file", () => {

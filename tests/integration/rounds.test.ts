@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
 import type { Color, Place } from "../../shared/rapid-city/types.ts";
-import { gatherCompany, goHome, playRecklessly } from "./kit/company.ts";
-import { openHouse, type TestHouse } from "./kit/house.ts";
-import type { Puppet } from "./kit/puppet.ts";
-import { RawGuest } from "./kit/raw-guest.ts";
-import { armed, character, disarmed, stackedSeed, type Wish } from "./kit/stacked-deck.ts";
-import { until } from "./kit/until.ts";
+import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
+import type { Puppet } from "../kit/puppet.ts";
+import { RawGuest } from "../kit/raw-connection.ts";
+import { armed, character, disarmed, stackedSeed, type Wish } from "../kit/stacked-deck.ts";
+import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
 
 let house: TestHouse;
 let seed = "";

@@ -1,12 +1,12 @@
 // Nothing secret leaks: every byte that a player's phone receives during a match is looked at.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { playRecklessly } from "./kit/company.ts";
-import { type Frame, framesOf } from "./kit/frames.ts";
-import { openHouse, type TestHouse } from "./kit/house.ts";
-import { Puppet } from "./kit/puppet.ts";
-import { cardsOf } from "./kit/stacked-deck.ts";
-import { until } from "./kit/until.ts";
-import { Wire } from "./kit/wire.ts";
+import { playRecklessly } from "../kit/company.ts";
+import { type Frame, framesOf } from "../kit/frames.ts";
+import { Puppet } from "../kit/puppet.ts";
+import { cardsOf } from "../kit/stacked-deck.ts";
+import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
+import { Wire } from "../kit/wire.ts";
 
 const SEED = "a seed that nobody may see before the end";
 let house: TestHouse;

@@ -1,6 +1,6 @@
 // The head of a seat: own symbol, name, bullets and how good the link is.
 import { Container, NineSliceSprite, type Sprite } from "pixi.js";
-import type { ScenePlayer } from "../../state/scene.ts";
+import type { ScenePlayer } from "../../scene/scene.ts";
 import type { Art } from "../art.ts";
 import { BulletsView } from "../bullets-view.ts";
 import { linkFrame, plateFrame, symbolFrame } from "../frames.ts";

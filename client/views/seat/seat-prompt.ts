@@ -1,7 +1,7 @@
 // What a seat tells its player around the card: rest your thumbs, wait for others, deal, steady; or that they drew early.
 import { Container, NineSliceSprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import { isHalted, type Scene } from "../../state/scene.ts";
+import { isHalted, type Scene } from "../../scene/scene.ts";
 import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER } from "../palette.ts";

@@ -1,7 +1,7 @@
 // The one sentence about a settled round: a cowboy taken, a bullet given back, or who pays.
 import type { RoundResult } from "../../../shared/protocol/messages.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import type { Scene } from "../../state/scene.ts";
+import type { Scene } from "../../scene/scene.ts";
 import type { PlayWords } from "../words.ts";
 
 /** Of many names longer ones are cut: large letters matter more here, and the plates have them whole. */

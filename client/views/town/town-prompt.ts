@@ -1,6 +1,6 @@
 // What the shared screen says on the deck between cards: whom it waits for, how many cards are left.
 import { Container } from "pixi.js";
-import { isHalted, type Scene } from "../../state/scene.ts";
+import { isHalted, type Scene } from "../../scene/scene.ts";
 import { Ribbon } from "../ribbon.ts";
 import { show } from "../shapes.ts";
 import { Tag } from "../tag.ts";

@@ -1,7 +1,7 @@
 // The town: a ring of tiles with the card in its middle, the cowboys, and around it the plates of the players.
 import { Container, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import type { Scene } from "../../state/scene.ts";
+import type { Scene } from "../../scene/scene.ts";
 import { CardView } from "../card-view.ts";
 import { Deck } from "../deck.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";

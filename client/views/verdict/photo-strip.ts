@@ -1,7 +1,8 @@
 // The photo finish: a strip of film on which the rivals for one thing lie at their milliseconds.
 import { Container, Sprite } from "pixi.js";
 import type { JudgedTouch } from "../../../shared/protocol/messages.ts";
-import type { Millis, Place } from "../../../shared/rapid-city/types.ts";
+import type { Place } from "../../../shared/rapid-city/types.ts";
+import type { Millis } from "../../../shared/units.ts";
 import type { Art } from "../art.ts";
 import { Figures, type FigureType } from "../figures.ts";
 import { tileFrame, tokenFrame } from "../frames.ts";

@@ -1,5 +1,5 @@
 // Where the rivals of a photo finish stand on their time line: as far apart as their milliseconds, but never on each other. Pure arithmetic.
-import type { Millis } from "../../../shared/rapid-city/types.ts";
+import type { Millis } from "../../../shared/units.ts";
 
 export type TimeLine = {
   /** Where a moment truly lies. */

@@ -1,11 +1,11 @@
 // The verdict on a phone: what happened to you, why and when; below it everybody else at a glance.
 import { Container } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import { Easing } from "../../motion/motion.ts";
-import type { Scene } from "../../state/scene.ts";
+import type { Scene } from "../../scene/scene.ts";
 import { Figures, FigureType } from "../figures.ts";
 import { tokenFrame } from "../frames.ts";
 import type { Label } from "../label.ts";
+import { Easing } from "../motion/motion.ts";
 import { BONE, INK, NIGHT, SAND } from "../palette.ts";
 import { drawPaper, drawShadow } from "../paper.ts";
 import type { Box } from "../seat/seat-layout.ts";

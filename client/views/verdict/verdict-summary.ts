@@ -1,8 +1,9 @@
 // What there is to tell about a settled round: each player's outcome, and the finish that was contested. Pure.
 import type { JudgedTouch, RoundResult } from "../../../shared/protocol/messages.ts";
-import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
+import type { Color, Target } from "../../../shared/rapid-city/types.ts";
 import type { Reason } from "../../../shared/rapid-city/verdict.ts";
 import { ANTICIPATION_MS } from "../../../shared/rapid-city/windows.ts";
+import type { Millis } from "../../../shared/units.ts";
 import type { Tone } from "../palette.ts";
 
 export type Outcome = {

@@ -3,7 +3,7 @@
 import type { Color, CowboyCard, Round, Tap } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./timed-round.ts";
 
 /** In the order of `players`: for each token, the touch that took it; for each player, what cost the bullet. */
 type Takes = {

@@ -3,7 +3,7 @@
 import type { Round, Tap } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./timed-round.ts";
 
 export function judgeDisarmed(table: Table): Verdict {
   const { round, order, fates } = table;

@@ -1,8 +1,9 @@
 // A verdict being written: how each kind of card notes what it found.
 
-import type { Color, Millis } from "../types.ts";
+import type { Millis } from "../../units.ts";
+import type { Color } from "../types.ts";
 import type { ClosedBy, Delta, Reason, Verdict } from "../verdict.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./timed-round.ts";
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
 

@@ -4,7 +4,7 @@ import type { Color, HealCard } from "../types.ts";
 import type { Verdict } from "../verdict.ts";
 import { close, type Draft, rule, startDraft } from "./draft.ts";
 import { runTo, type Stand, startStanding } from "./standing.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./timed-round.ts";
 
 export function judgeHeal(table: Table, card: HealCard): Verdict {
   const { round, order, fates } = table;

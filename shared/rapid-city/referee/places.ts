@@ -5,7 +5,7 @@ import type { CharacterCard, PairCard } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, type Draft, rule, startDraft } from "./draft.ts";
 import { runTo, startStanding } from "./standing.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./timed-round.ts";
 
 export function judgePlaces(table: Table, card: CharacterCard | PairCard): Verdict {
   const { round, order, fates } = table;

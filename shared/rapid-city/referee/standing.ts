@@ -1,6 +1,7 @@
 // Cowboys running for a tile, on every card that is about places: C2, C3 and C4.
 
-import type { Millis, Place, Round, Tap } from "../types.ts";
+import type { Millis } from "../../units.ts";
+import type { Place, Round, Tap } from "../types.ts";
 import type { TapFate } from "../verdict.ts";
 import type { Draft } from "./draft.ts";
 

@@ -1,8 +1,8 @@
 // Starts the server of a benchmark and knows how far its clock is from ours.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Tempo } from "../../../server/tempo.ts";
-import type { Millis } from "../../../shared/rapid-city/types.ts";
+import type { Tempo } from "../../../server/config/timeouts.ts";
+import type { Millis } from "../../../shared/units.ts";
 import { askForPriority, type Stall, watchStalls } from "./calm.ts";
 import { monotonicAheadMs } from "./same-clock.ts";
 

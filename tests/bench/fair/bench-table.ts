@@ -1,13 +1,14 @@
 // One table of the benchmark: three players on their links, match after match until time is up, and the truth beside the log.
 
-import type { Color, Millis } from "../../../shared/rapid-city/types.ts";
+import { type MatchLog, parseMatchLog } from "../../../shared/rapid-city/judging/match-log.ts";
+import type { RoundLog } from "../../../shared/rapid-city/judging/round-log.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
 import { MOST_LEAD_MS } from "../../../shared/timing/lead.ts";
-import { type MatchLog, parseMatchLog } from "../../../shared/timing/match-log.ts";
-import type { RoundLog } from "../../../shared/timing/round-log.ts";
-import { CrookedClock } from "../../players/crooked-clock.ts";
-import { ScriptedPlayer, type Turned } from "../../players/scripted-player.ts";
-import { PROFILES, type ProfileName } from "../../slow-link/profiles.ts";
-import { openSlowLink, type SlowLink } from "../../slow-link/slow-link.ts";
+import type { Millis } from "../../../shared/units.ts";
+import { CrookedClock } from "../../kit/crooked-clock.ts";
+import { ScriptedPlayer, type Turned } from "../../kit/scripted-player.ts";
+import { PROFILES, type ProfileName } from "../../kit/slow-link/profiles.ts";
+import { openSlowLink, type SlowLink } from "../../kit/slow-link/slow-link.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { type Contest, Director, Turn } from "./contests.ts";
 import { type ForgerKind, forge } from "./forgers.ts";

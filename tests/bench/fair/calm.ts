@@ -1,7 +1,7 @@
 // Keeps what else runs on this computer out of the figures: asks for priority, and notices when a process was held up all the same.
 import { spawnSync } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import type { Millis } from "../../../shared/rapid-city/types.ts";
+import type { Millis } from "../../../shared/units.ts";
 
 /** [from, until] on the clock of the process that was held up. */
 export type Stall = readonly [Millis, Millis];

@@ -1,7 +1,8 @@
 // Who races whom for what on each card of a benchmark match, with reactions that are known to the microsecond.
 import { isAllowed } from "../../../shared/rapid-city/cards.ts";
-import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
-import type { PlannedTouch, Situation } from "../../players/scripted-player.ts";
+import type { Color, Target } from "../../../shared/rapid-city/types.ts";
+import type { Millis } from "../../../shared/units.ts";
+import type { PlannedTouch, Situation } from "../../kit/scripted-player.ts";
 
 export const GAPS_MS = [5, 10, 20] as const;
 export type Gap = (typeof GAPS_MS)[number];

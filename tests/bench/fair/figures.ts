@@ -1,8 +1,10 @@
 // Gathers what was seen in the matches of the benchmark, and turns it into the figures that have goals.
-import type { Color, Millis } from "../../../shared/rapid-city/types.ts";
-import { rejudgeMatch } from "../../../shared/timing/match-log.ts";
+
+import { rejudgeMatch } from "../../../shared/rapid-city/judging/match-log.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
 import { ascending, quantile } from "../../../shared/timing/numbers.ts";
-import { PROFILE_NAMES, type ProfileName } from "../../slow-link/profiles.ts";
+import type { Millis } from "../../../shared/units.ts";
+import { PROFILE_NAMES, type ProfileName } from "../../kit/slow-link/profiles.ts";
 import type { ClockSample, PlayedMatch } from "./bench-table.ts";
 import type { Gap } from "./contests.ts";
 import {

@@ -1,7 +1,8 @@
 // Those who lie about when they touched, and what it brings them: open ones forge every touch, sly ones make honest touches in vain around it.
-import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
-import type { PlannedTouch, Situation } from "../../players/scripted-player.ts";
-import { PROFILE_NAMES, type ProfileName } from "../../slow-link/profiles.ts";
+import type { Color, Target } from "../../../shared/rapid-city/types.ts";
+import type { Millis } from "../../../shared/units.ts";
+import type { PlannedTouch, Situation } from "../../kit/scripted-player.ts";
+import { PROFILE_NAMES, type ProfileName } from "../../kit/slow-link/profiles.ts";
 
 export type ForgerKind = "open" | "sly";
 

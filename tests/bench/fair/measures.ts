@@ -1,8 +1,10 @@
 // The arithmetic of the fairness figures: errors, waits, shares and biases of the matches that were played.
-import type { Color, Millis, Target } from "../../../shared/rapid-city/types.ts";
+
+import type { LogEventOf, RoundLog } from "../../../shared/rapid-city/judging/round-log.ts";
+import type { Color, Target } from "../../../shared/rapid-city/types.ts";
 import { ascending, quantile } from "../../../shared/timing/numbers.ts";
-import type { LogEventOf, RoundLog } from "../../../shared/timing/round-log.ts";
-import { PROFILE_NAMES, type ProfileName } from "../../slow-link/profiles.ts";
+import type { Millis } from "../../../shared/units.ts";
+import { PROFILE_NAMES, type ProfileName } from "../../kit/slow-link/profiles.ts";
 import type { PlayedMatch } from "./bench-table.ts";
 import { type Contest, GAPS_MS, type Gap } from "./contests.ts";
 

@@ -1,5 +1,5 @@
 // How the clocks of two processes on one computer relate: both count from the same monotonic clock, from different starts.
-import type { Millis } from "../../../shared/rapid-city/types.ts";
+import type { Millis } from "../../../shared/units.ts";
 
 /** What the computer's monotonic clock shows when performance.now() of this process shows 0. */
 export function monotonicAheadMs(): Millis {

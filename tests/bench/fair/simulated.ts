@@ -1,8 +1,9 @@
 // Many more honest matches than can be played: the same code bounds and suspects, on delays drawn from the same links.
-import type { Millis } from "../../../shared/rapid-city/types.ts";
+
 import { chargeFor, intoNextMatch, learn, NEW_TRUST } from "../../../shared/timing/trust.ts";
 import { fitUplink, PINGS_KEPT } from "../../../shared/timing/uplink.ts";
-import { delayOn, PROFILES, type ProfileName } from "../../slow-link/profiles.ts";
+import type { Millis } from "../../../shared/units.ts";
+import { delayOn, PROFILES, type ProfileName } from "../../kit/slow-link/profiles.ts";
 
 const MATCHES = 4;
 const ROUNDS = 30;

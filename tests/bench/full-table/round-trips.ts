@@ -1,8 +1,9 @@
 // The round trip of a touch: at a full table with a card open, in a bare Colyseus room, over a bare WebSocket, in turns.
 import { Client } from "colyseus.js";
 import type { Inbound } from "../../../shared/protocol/messages.ts";
-import type { Card, Millis } from "../../../shared/rapid-city/types.ts";
-import type { ScriptedPlayer } from "../../players/scripted-player.ts";
+import type { Card } from "../../../shared/rapid-city/types.ts";
+import type { Millis } from "../../../shared/units.ts";
+import type { ScriptedPlayer } from "../../kit/scripted-player.ts";
 
 export const KINDS = ["touch", "colyseusEcho", "wsEcho"] as const;
 export type Kind = (typeof KINDS)[number];

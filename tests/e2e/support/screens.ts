@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright";
+import type { Tempo } from "../../../server/config/timeouts.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
-import type { Tempo } from "../../../server/tempo.ts";
 import { openBrowser, PATIENCE_MS } from "./browser.ts";
 
 const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));

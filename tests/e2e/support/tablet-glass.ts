@@ -1,8 +1,8 @@
 // Helpers of the tablet tests: fingers on the glass of a real browser, and a match under them.
 import type { Browser, CDPSession, Page } from "playwright";
-import { type Edge, type Point, toGlass } from "../../../client/tablet/geometry.ts";
-import { layoutTable, type SeatLayout, type TableLayout } from "../../../client/tablet/layout.ts";
-import { parseSeating } from "../../../client/tablet/seating.ts";
+import { type Edge, type Point, toGlass } from "../../../client/local/glass/geometry.ts";
+import { layoutTable, type SeatLayout, type TableLayout } from "../../../client/local/glass/layout.ts";
+import { parseSeating } from "../../../client/local/seating.ts";
 import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
 import { PATIENCE_MS } from "./browser.ts";
 

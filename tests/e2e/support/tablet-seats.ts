@@ -1,7 +1,7 @@
 // What people do before and around a match on one tablet: sit down, choose, start, end it.
-import { clockwise } from "../../../client/tablet/layout.ts";
-import { bestEdges } from "../../../client/tablet/room-for.ts";
-import { parseSeating } from "../../../client/tablet/seating.ts";
+import { clockwise } from "../../../client/local/glass/layout.ts";
+import { bestEdges } from "../../../client/local/glass/room-for.ts";
+import { parseSeating } from "../../../client/local/seating.ts";
 import type { Match } from "../../../shared/rapid-city/match.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { findSeed, rollSeed } from "./seeds.ts";

@@ -1,0 +1,38 @@
+// The language of this device: the browser's until somebody chooses another, and then that one.
+import { computed, signal } from "@preact/signals";
+import { keep, readKept } from "../device/kept.ts";
+import { en } from "./en.ts";
+import { isLocale, type Locale, pickLocale } from "./locales.ts";
+import { type Messages, type Translate, translatorOf } from "./translate.ts";
+
+/** Only English travels with the first screen; another language is fetched when it is the one to be read. */
+const LOADERS: { readonly [locale in Locale]: () => Promise<Messages> } = {
+  en: async () => en,
+  fr: async () => (await import("./fr.ts")).fr,
+  nl: async () => (await import("./nl.ts")).nl,
+  de: async () => (await import("./de.ts")).de,
+};
+
+const messages = signal<Messages>(en);
+const translator = computed(() => translatorOf(messages.value));
+
+export const locale = signal<Locale>("en");
+
+/** Reads the language signal: whatever renders with it follows a change of language. */
+export const t: Translate = (key, ...params) => translator.value(key, ...params);
+
+export function wantedLocale(): Locale {
+  const kept = readKept("locale");
+  return kept !== null && isLocale(kept) ? kept : pickLocale(navigator.languages);
+}
+
+export async function speak(chosen: Locale): Promise<void> {
+  messages.value = await LOADERS[chosen]();
+  locale.value = chosen;
+  document.documentElement.lang = chosen;
+}
+
+export async function chooseLocale(chosen: Locale): Promise<void> {
+  keep("locale", chosen);
+  await speak(chosen);
+}

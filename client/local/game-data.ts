@@ -1,0 +1,70 @@
+// What a match on one tablet consists of: plain data, and what a change of it gives.
+
+import type { RoundResult } from "../../shared/protocol/messages.ts";
+import type { TableOptions } from "../../shared/protocol/options.ts";
+import type { Phase } from "../../shared/protocol/phase.ts";
+import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import type { Match } from "../../shared/rapid-city/match.ts";
+import type { Color, Hand, Tap, Target } from "../../shared/rapid-city/types.ts";
+import type { Verdict } from "../../shared/rapid-city/verdict.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { SceneEvent } from "../scene/scene.ts";
+
+export type LocalSeat = {
+  readonly color: Color;
+  readonly name: string;
+  readonly bot: BotLevel | null;
+  /** For children: their touches count as if they came this much earlier. */
+  readonly handicapMs: Millis;
+};
+
+export type LocalSetup = {
+  /** Clockwise. */
+  readonly seats: readonly LocalSeat[];
+  readonly options: TableOptions;
+  readonly seed: string;
+};
+
+/** Why a card was taken back unplayed. */
+export type VoidReason = "touches-cancelled" | "page-hidden";
+
+export type LocalTouch = Tap & { readonly pointerId: number };
+
+export type LocalGame = LocalSetup & {
+  readonly match: Match;
+  readonly phase: Exclude<Phase, "lobby">;
+  /** When this phase began. */
+  readonly sinceMs: Millis;
+  readonly paused: boolean;
+  readonly ready: readonly Color[];
+  /** When the last one got ready. */
+  readonly readyAtMs: Millis | null;
+  readonly early: readonly Color[];
+  readonly revealAtMs: Millis | null;
+  /** The frame that turned the card. */
+  readonly shownAtMs: Millis | null;
+  /** Of the people, in the order they came; kept through the verdict, for a cancel that comes late. */
+  readonly touches: readonly LocalTouch[];
+  /** What the bots will do with this card. */
+  readonly botTaps: readonly Tap[];
+  /** What is settled of the open card. */
+  readonly known: Verdict | null;
+  readonly result: RoundResult | null;
+  readonly lastVoid: VoidReason | null;
+};
+
+export type Aim = { readonly hand: Hand; readonly target: Target };
+
+/** A finger that came down on a seat. */
+export type SeatPress = {
+  readonly pointerId: number;
+  readonly color: Color;
+  /** Null on the plate. */
+  readonly aim: Aim | null;
+  /** When the finger came down. */
+  readonly atMs: Millis;
+};
+
+export type Step = { readonly game: LocalGame; readonly events: readonly SceneEvent[] };
+
+export const still = (game: LocalGame): Step => ({ game, events: [] });

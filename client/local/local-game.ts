@@ -1,0 +1,171 @@
+// A whole match on one tablet, from card to card: its named changes. Time is passed in; chance comes from the seed.
+
+import { PACE_FACTOR } from "../../shared/protocol/options.ts";
+import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import { type Match, startMatch, voidLastRound, voidRound } from "../../shared/rapid-city/match.ts";
+import { winners } from "../../shared/rapid-city/standings.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
+import type { Result } from "../../shared/result.ts";
+import type { Millis } from "../../shared/units.ts";
+import {
+  type LocalGame,
+  type LocalSetup,
+  type SeatPress,
+  type Step,
+  still,
+  type VoidReason,
+} from "./game-data.ts";
+import { deal, drawEarly, reveal, settleWhenKnown, touch } from "./live-card.ts";
+
+/** From everyone being ready to the deal. */
+const DEAL_PAUSE_MS = 700;
+/** How long a verdict stays before the table gathers again, and how soon a tap may say "go on". */
+const VERDICT_MS = { longest: 4000, shortest: 900 } as const;
+/** A system gesture takes its fingers back within this time. */
+const CANCEL_MS = 1500;
+
+export function startGame(setup: LocalSetup, nowMs: Millis): Result<LocalGame> {
+  const { seats, options, seed } = setup;
+  const { heal, pair, ultimate, pace } = options;
+  const started = startMatch({
+    players: seats.map(({ color }) => color),
+    options: { heal, pair, ultimate, windowsMs: pacedWindowsMs(PACE_FACTOR[pace]) },
+    seed,
+  });
+  if (!started.ok) return started;
+  return {
+    ok: true,
+    value: gather({ ...setup, ...CLEAN, match: started.value, phase: "gathering" }, nowMs, []),
+  };
+}
+
+const CLEAN = {
+  sinceMs: 0,
+  paused: false,
+  ready: [],
+  readyAtMs: null,
+  early: [],
+  revealAtMs: null,
+  shownAtMs: null,
+  touches: [],
+  botTaps: [],
+  known: null,
+  result: null,
+  lastVoid: null,
+} as const;
+
+/** Time passes: deals, turns the card in this very frame, settles, goes on. Called once a frame with the frame's own time. */
+export function advance(game: LocalGame, frameMs: Millis): Step {
+  switch (game.phase) {
+    case "gathering":
+      return mayDealItself(game, frameMs) ? deal(game, frameMs) : still(game);
+    case "waiting":
+      return frameMs >= game.revealAtMs! ? reveal(game, frameMs) : still(game);
+    case "open":
+      return settleWhenKnown(game, frameMs);
+    case "verdict":
+      return endOfVerdict(game, frameMs) ? leaveVerdict(game, frameMs) : still(game);
+    case "finished":
+      return still(game);
+  }
+}
+
+/** A finger came down on a seat. What it means depends on the phase; on the plate it only ever means "ready". */
+export function pressSeat(game: LocalGame, press: SeatPress): Step {
+  const seat = game.seats.find(({ color }) => color === press.color);
+  if (!seat || seat.bot !== null || game.paused) return still(game);
+  switch (game.phase) {
+    case "gathering":
+      return game.ready.includes(seat.color) ? dealByHand(game, press) : makeReady(game, press);
+    case "waiting":
+      return press.aim === null ? still(game) : drawEarly(game, seat.color);
+    case "open":
+      return press.aim === null ? still(game) : touch(game, seat, press, press.aim);
+    case "verdict":
+      return press.atMs - game.sinceMs < VERDICT_MS.shortest ? still(game) : makeReady(game, press);
+    case "finished":
+      return still(game);
+  }
+}
+
+/** The system took fingers back: nobody can tell what was meant, so the card does not count. */
+export function cancelTouches(game: LocalGame, pointerIds: readonly number[], nowMs: Millis): Step {
+  if (game.phase === "open") return takeBack(game, voidRound(game.match), "touches-cancelled", nowMs);
+  const decided = game.touches.some(({ pointerId }) => pointerIds.includes(pointerId));
+  if (game.phase === "verdict" && decided && nowMs - game.sinceMs <= CANCEL_MS) {
+    return takeBack(game, voidLastRound(game.match), "touches-cancelled", nowMs);
+  }
+  return still(game);
+}
+
+/** The page went out of sight: a card that lies on the table is taken back. */
+export function hidePage(game: LocalGame, nowMs: Millis): Step {
+  if (game.phase === "waiting" || game.phase === "open") {
+    return takeBack(game, voidRound(game.match), "page-hidden", nowMs);
+  }
+  return still(game.phase === "gathering" ? gather(game, nowMs, []) : game);
+}
+
+/** Between cards only: while one lies on the table there is nothing to pause. */
+export function pause(game: LocalGame, on: boolean, nowMs: Millis): LocalGame {
+  if (game.phase !== "gathering" && game.phase !== "verdict") return game;
+  return { ...game, paused: on, sinceMs: nowMs, readyAtMs: game.readyAtMs === null ? null : nowMs };
+}
+
+/** Somebody leaves and a bot plays on, or comes back. Between cards only. */
+export function seatBot(game: LocalGame, color: Color, bot: BotLevel | null, nowMs: Millis): LocalGame {
+  if (game.phase !== "gathering" && game.phase !== "verdict") return game;
+  const seats = game.seats.map((seat) => (seat.color === color ? { ...seat, bot } : seat));
+  const ready = game.ready.filter((other) => other !== color);
+  return withReady({ ...game, seats }, bot === null ? ready : [...ready, color], nowMs);
+}
+
+function gather(game: LocalGame, nowMs: Millis, ready: readonly Color[]): LocalGame {
+  const bots = game.seats.filter(({ bot }) => bot !== null).map(({ color }) => color);
+  const fresh = { ...CLEAN, paused: game.paused, lastVoid: game.lastVoid };
+  const gathered: LocalGame = { ...game, ...fresh, phase: "gathering", sinceMs: nowMs };
+  return withReady(gathered, [...new Set([...bots, ...ready])], nowMs);
+}
+
+function withReady(game: LocalGame, ready: readonly Color[], nowMs: Millis): LocalGame {
+  return { ...game, ready, readyAtMs: ready.length === game.seats.length ? nowMs : null };
+}
+
+function makeReady(game: LocalGame, { color, atMs }: SeatPress): Step {
+  if (game.ready.includes(color)) return still(game);
+  const ready = withReady(game, [...game.ready, color], atMs);
+  return { game: { ...ready, lastVoid: null }, events: [{ type: "ready", player: color }] };
+}
+
+const dealerIsBot = ({ seats, match }: LocalGame): boolean =>
+  seats.some(({ color, bot }) => color === match.dealer && bot !== null);
+
+/** Whether everyone waits only for the dealer's hand. */
+export const waitsForDealer = (game: LocalGame): boolean =>
+  game.phase === "gathering" && game.readyAtMs !== null && game.options.deal === "hand" && !dealerIsBot(game);
+
+const mayDealItself = (game: LocalGame, nowMs: Millis): boolean =>
+  !game.paused && game.readyAtMs !== null && !waitsForDealer(game) && nowMs - game.readyAtMs >= DEAL_PAUSE_MS;
+
+function dealByHand(game: LocalGame, { color, atMs }: SeatPress): Step {
+  return waitsForDealer(game) && color === game.match.dealer ? deal(game, atMs) : still(game);
+}
+
+const endOfVerdict = ({ paused, ready, seats, sinceMs }: LocalGame, nowMs: Millis): boolean => {
+  const people = seats.filter(({ bot }) => bot === null);
+  const impatient = people.length > 0 && people.every(({ color }) => ready.includes(color));
+  return !paused && (impatient || nowMs - sinceMs >= VERDICT_MS.longest);
+};
+
+function leaveVerdict(game: LocalGame, nowMs: Millis): Step {
+  if (game.match.endedBy === null) return still(gather(game, nowMs, game.ready));
+  return {
+    game: { ...game, phase: "finished", sinceMs: nowMs, ready: [] },
+    events: [{ type: "match-ended", winners: winners(game.match) }],
+  };
+}
+
+function takeBack(game: LocalGame, match: Match, lastVoid: VoidReason, nowMs: Millis): Step {
+  return still(gather({ ...game, match, lastVoid }, nowMs, []));
+}

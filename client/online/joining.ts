@@ -1,0 +1,68 @@
+// Coming to a table: asks whether it is there, opens or joins it, and keeps the key of the seat.
+import type { JoinRequest } from "../../shared/protocol/join.ts";
+import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import { keepSeatKey, seatKeyOf } from "../device/settings.ts";
+import type { TableErrorCode } from "./net/table-error.ts";
+import { type Session, startSession } from "./session.ts";
+
+export type Obstacle = TableErrorCode;
+export type Arrival =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly code: Obstacle };
+
+export type TableDoor = {
+  readonly exists: boolean;
+  readonly full: boolean;
+  readonly locked: boolean;
+  readonly running: boolean;
+  readonly seats: readonly { readonly color: string; readonly name: string }[];
+};
+
+/** What can be known of a table before joining it; null where the server does not answer. */
+export async function lookAtTable(code: string): Promise<TableDoor | null> {
+  const door = await getJson<Partial<TableDoor>>(`/api/table/${encodeURIComponent(code)}`);
+  if (!door) return null;
+  const { exists = false, full = false, locked = false, running = false, seats = [] } = door;
+  return { exists, full, locked, running, seats };
+}
+
+export type ServerInfo = { readonly lanUrls: readonly string[] };
+export const askServer = (): Promise<ServerInfo | null> => getJson<ServerInfo>("/api/info");
+
+async function getJson<T>(path: string): Promise<T | null> {
+  try {
+    const response = await fetch(path, { cache: "no-store" });
+    return response.ok ? ((await response.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "oneHanded">;
+
+/** What speaks with tables; asked for early, so that it is there when somebody sits down. Null where it cannot be fetched. */
+export const loadLink = (): Promise<typeof import("./net/table-link.ts") | null> =>
+  import("./net/table-link.ts").catch(() => null);
+
+/** `code` null opens a new table. */
+export async function arrive(code: string | null, wish: SeatWish): Promise<Arrival> {
+  const net = await loadLink();
+  if (!net) return { ok: false, code: "net/unreachable" };
+  const seatKey = code && wish.role === "player" ? seatKeyOf(code) : null;
+  const request: JoinRequest = { version: PROTOCOL_VERSION, ...wish, ...(seatKey && { seatKey }) };
+  try {
+    const link = code
+      ? await net.joinTable(location.origin, code, request)
+      : await net.openTable(location.origin, request);
+    if (link.seatKey) keepSeatKey(link.code, link.seatKey);
+    return { ok: true, session: startSession(link) };
+  } catch (reason) {
+    return { ok: false, code: obstacleOf(reason) };
+  }
+}
+
+function obstacleOf(reason: unknown): Obstacle {
+  if (typeof reason === "object" && reason !== null && "code" in reason && typeof reason.code === "string")
+    return reason.code as Obstacle;
+  throw reason;
+}

@@ -1,0 +1,98 @@
+// Through the door of a table: joins its room, waits for the greeting, and holds back what comes meanwhile until somebody attends.
+import { Client, CloseCode, type Room, type RoomClock } from "colyseus.js";
+import type { JoinRequest, Welcome } from "../../../shared/protocol/join.ts";
+import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
+import { TableState } from "../../../shared/protocol/state.ts";
+
+export type TableRoom = Room<unknown, TableState>;
+
+export type RoomEars = {
+  onState(): void;
+  onMessage<K extends OutboundName>(name: K, message: Outbound[K]): void;
+  onLeave(status: number): void;
+};
+
+export type Entered = {
+  readonly room: TableRoom;
+  readonly welcome: Welcome;
+  /** Hands over what was held back, then everything as it comes. */
+  attend(ears: RoomEars): void;
+};
+
+const MESSAGES: readonly OutboundName[] = ["probe", "barrier", "face", "ack", "result", "refused", "ended"];
+
+export type Visit = {
+  readonly endpoint: string;
+  /** Null opens a table. */
+  readonly code: string | null;
+  readonly request: JoinRequest;
+  readonly clock: RoomClock;
+  /** Calls it off: whatever of it is still on its way must not take the seat from a later attempt. */
+  readonly signal: AbortSignal;
+};
+
+class VisitingClient extends Client {
+  readonly #visit: Visit;
+
+  constructor(visit: Visit) {
+    super(visit.endpoint);
+    this.#visit = visit;
+  }
+
+  protected override createRoom<T>(...args: Parameters<Client["createRoom"]>): Room<unknown, T> {
+    const { request, signal } = this.#visit;
+    signal.throwIfAborted();
+    const room = super.createRoom(...args) as Room<unknown, T>;
+    // A seat that was there before is kept; one taken by a visit that nobody waits for is free again.
+    const code = request.seatKey === undefined ? CloseCode.CONSENTED : undefined;
+    signal.addEventListener("abort", () => room.connection.close(code));
+    return room;
+  }
+}
+
+export async function enterRoom(visit: Visit): Promise<Entered> {
+  const { code, request, clock } = visit;
+  const client = new VisitingClient(visit);
+  const room: TableRoom = await (code === null
+    ? client.create("table", request, TableState)
+    : client.joinById(code, request, TableState));
+  // Coming back is ours: a fresh join with the key of the seat also works after a closed tab.
+  room.reconnection.enabled = false;
+  room.clock = clock;
+  return new Promise((resolve, reject) => {
+    let ears: RoomEars | null = null;
+    const held: ((ears: RoomEars) => void)[] = [];
+    const tell = (what: (ears: RoomEars) => void) => (ears === null ? held.push(what) : what(ears));
+    let welcome: Welcome | null = null;
+    let hasState = false;
+    const greetIfReady = () => {
+      if (welcome === null || !hasState) return;
+      const attend = (to: RoomEars) => {
+        ears = to;
+        for (const what of held.splice(0)) what(to);
+      };
+      resolve({ room, welcome, attend });
+    };
+    room.onMessage("welcome", (message: Welcome) => {
+      // A later one tells of a change, such as another colour.
+      if (welcome !== null) tell((to) => to.onMessage("welcome", message));
+      welcome = message;
+      greetIfReady();
+    });
+    room.onStateChange(() => {
+      hasState = true;
+      greetIfReady();
+      tell((to) => to.onState());
+    });
+    for (const name of MESSAGES) {
+      room.onMessage(name, (message: never) => tell((to) => to.onMessage(name, message)));
+    }
+    // What a newer server says and this client does not know is none of its business.
+    room.onMessage("*", () => {});
+    room.onError((status, message) => reject(new Error(message ?? String(status))));
+    room.onLeave((status, reason) => {
+      reject(new Error(reason ?? String(status)));
+      tell((to) => to.onLeave(status));
+    });
+  });
+}

@@ -1,0 +1,133 @@
+// One device's seat at a table: feeds the reducer from the link, turns the card on time, and sends what the hands do.
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Inbound, InboundName } from "../../shared/protocol/messages.ts";
+import type { Refusal } from "../../shared/protocol/refusals.ts";
+import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { Scene, SceneEvent } from "../scene/scene.ts";
+import type { LinkEvents, TableLink } from "./net/table-link.ts";
+import { OFFLINE, type OnlineInput, reduce, sceneOf } from "./reducer.ts";
+import { snapshotOf, type TableSnapshot } from "./table-snapshot.ts";
+
+export type SessionStatus = "live" | "lost" | "closed";
+export type CloseReason = LinkEvents["closed"]["reason"];
+export type LinkQuality = { readonly rttMs: Millis; readonly jitterMs: Millis };
+export type Refused = Refusal & { readonly message?: string };
+
+export type Session = {
+  readonly code: string;
+  readonly you: ReadonlySignal<Color | null>;
+  readonly table: ReadonlySignal<TableSnapshot | null>;
+  readonly scene: ReadonlySignal<Scene>;
+  readonly status: ReadonlySignal<SessionStatus>;
+  /** Why the table closed for us, where it said so. */
+  readonly closedBy: ReadonlySignal<CloseReason | null>;
+  readonly quality: ReadonlySignal<LinkQuality | null>;
+  /** Milliseconds of this page's clock at which the card turned on this screen. */
+  readonly shownAt: () => Millis | null;
+  send<K extends InboundName>(name: K, message: Inbound[K]): void;
+  touch(hand: Hand, target: Target, at: Millis): void;
+  /** Turns the card if it is due; to be called at the start of every animation frame. */
+  frame(nowMs: Millis): void;
+  onEvent(fn: (event: SceneEvent) => void): () => void;
+  onRefused(fn: (refused: Refused) => void): () => void;
+  wake(): void;
+  leave(): Promise<void>;
+};
+
+const MEASURE_EVERY_MS = 1_000;
+
+export function startSession(link: TableLink): Session {
+  const online = signal(OFFLINE);
+  const you = signal(link.you);
+  const status = signal<SessionStatus>("live");
+  const closedBy = signal<CloseReason | null>(null);
+  const quality = signal<LinkQuality | null>(null);
+  const eventFns = new Set<(event: SceneEvent) => void>();
+  const refusedFns = new Set<(refused: Refused) => void>();
+  let lastSeq = 0;
+  let shownAt: Millis | null = null;
+
+  const take = (input: OnlineInput, nowMs?: Millis): void => {
+    const { online: next, events, shown } = reduce(online.value, input);
+    online.value = next;
+    if (shown !== null && nowMs !== undefined) {
+      shownAt = nowMs;
+      link.send("shown", { round: shown, at: nowMs });
+    }
+    for (const event of events) for (const fn of eventFns) fn(event);
+  };
+  const measure = (): void => {
+    const { rttMs, jitterMs, synced } = link.clock;
+    const before = quality.value;
+    if (!synced) quality.value = null;
+    else if (rttMs !== before?.rttMs || jitterMs !== before.jitterMs) quality.value = { rttMs, jitterMs };
+  };
+  const measuring = setInterval(measure, MEASURE_EVERY_MS);
+  const takeTable = (): void => {
+    you.value = link.you;
+    take({ type: "table", table: snapshotOf(link.state) });
+  };
+
+  link.on("state", takeTable);
+  link.on("welcome", takeTable);
+  link.on("face", (face) => take({ type: "face", face }));
+  link.on("result", (result) => take({ type: "result", result }));
+  link.on("ended", ({ honours }) => take({ type: "ended", honours }));
+  link.on("ack", ({ seq, refused }) => {
+    if (refused) take({ type: "refused", seq });
+  });
+  link.on("refused", (refused) => {
+    for (const fn of refusedFns) fn(refused);
+  });
+  link.on("clock", measure);
+  link.on("lost", () => {
+    status.value = "lost";
+  });
+  link.on("back", () => {
+    status.value = "live";
+    takeTable();
+  });
+  link.on("closed", ({ reason }) => {
+    clearInterval(measuring);
+    closedBy.value = reason;
+    status.value = "closed";
+  });
+  takeTable();
+
+  return {
+    code: link.code,
+    you,
+    table: computed(() => online.value.table),
+    scene: computed(() => sceneOf(online.value)),
+    status,
+    closedBy,
+    quality,
+    shownAt: () => shownAt,
+    send: (name, message) => link.send(name, message),
+    touch(hand, target, at) {
+      const { open, result } = online.value;
+      const player = you.value;
+      if (!open || !player || result?.round === open.round) return;
+      lastSeq += 1;
+      link.send("touch", { round: open.round, seq: lastSeq, at, hand, target });
+      take({ type: "touched", seq: lastSeq, touch: { player, hand, target, at } });
+    },
+    frame(nowMs) {
+      // Before the first probe is answered nobody knows when it is time.
+      const knowsTime = Number.isFinite(link.clock.boundMs);
+      if (online.value.face && knowsTime)
+        take({ type: "frame", serverMs: link.clock.toServer(nowMs) }, nowMs);
+    },
+    onEvent(fn) {
+      eventFns.add(fn);
+      return () => eventFns.delete(fn);
+    },
+    onRefused(fn) {
+      refusedFns.add(fn);
+      return () => refusedFns.delete(fn);
+    },
+    wake: () => link.wake(),
+    leave: () => link.leave(),
+  };
+}

@@ -1,0 +1,162 @@
+// The end of a match on a phone: who won, who has how many bullets, who is honoured, and whether there will be a rematch.
+import { useEffect, useState } from "preact/hooks";
+import { BULLETS_TO_END } from "../../../shared/rapid-city/match.ts";
+import { standings } from "../../../shared/rapid-city/standings.ts";
+import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { t } from "../../i18n/language.ts";
+import type { Session } from "../../online/session.ts";
+import type { TableSnapshot } from "../../online/table-snapshot.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { Backdrop } from "../../ui/backdrop.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Emblem } from "../../ui/emblem.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Name } from "../../ui/name.tsx";
+import { Sign } from "../../ui/sign.tsx";
+import { winsWords } from "../play/words.ts";
+import { LeaveSheet } from "../table/leave-sheet.tsx";
+import { Honours } from "./honours.tsx";
+import { HostOptions } from "./host-options.tsx";
+
+/** Letters of the title face that fit above a board. */
+const LONG_HEADLINE = 24;
+
+type EndOfMatchProps = {
+  readonly session: Session;
+  readonly scene: Scene;
+  readonly table: TableSnapshot;
+  readonly onLeave: () => void;
+  readonly practice: boolean;
+};
+
+export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMatchProps) {
+  const [sheet, setSheet] = useState<"options" | "leave" | null>(null);
+  const close = () => setSheet(null);
+  // A finger that came too late for the last card would press what lies there now.
+  const [deaf, setDeaf] = useState(true);
+  useEffect(() => {
+    const hearing = setTimeout(() => setDeaf(false), DEAF_MS);
+    return () => clearTimeout(hearing);
+  }, []);
+  const you = session.you.value;
+  const hosting = table.host === you;
+  const playerOf = (color: Color) => scene.players.find((player) => player.color === color);
+  const nameOf = (color: Color) => playerOf(color)?.name ?? "";
+  const clans = standings({
+    players: scene.players.map(({ color }) => color),
+    bullets: Object.fromEntries(scene.players.map(({ color, bullets }) => [color, bullets])),
+  });
+  const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
+  const newcomer = table.players.find(({ color }) => color === you)?.inMatch === false;
+  const winners = winsWords(scene.winners.map(nameOf));
+  const won = you !== null && !newcomer && scene.winners.includes(you);
+  const wonAlone = won && scene.winners.length === 1;
+  const rank = clans.find(({ players }) => you !== null && players.includes(you))?.rank;
+  const headline = won
+    ? t(wonAlone ? "end.youWin" : "end.yourClan")
+    : rank !== undefined && !newcomer
+      ? t("end.yourPlace", { rank })
+      : winners;
+  return (
+    <section class={won ? "end won" : "end"}>
+      <Backdrop />
+      {won && <Party hats={scene.winners} />}
+      <div class="page end-page">
+        {you && !newcomer && (
+          <figure class="own-end" data-color={you}>
+            {won && <img class="laurel" src="/art/svg/laurel.svg" alt="" draggable={false} />}
+            <Figure color={you} free />
+          </figure>
+        )}
+        <div class={scene.honours ? "board honoured" : "board"}>
+          <h2 class={`winner ribbon ${won ? "" : "paper"} ${headline.length > LONG_HEADLINE ? "long" : ""}`}>
+            {headline}
+          </h2>
+          <Sign class="table-of-bullets">
+            <ol style={{ "--rows": scene.players.length }}>
+              {clans.flatMap(({ rank, players, bullets }) =>
+                players.map((color) => (
+                  <li key={color} class={color === you ? "you" : ""}>
+                    <span class={rank === 1 ? "rank first" : "rank"}>{rank}</span>
+                    <Emblem color={color} />
+                    <Name>{nameOf(color)}</Name>
+                    <Bullets count={bullets} />
+                  </li>
+                )),
+              )}
+            </ol>
+          </Sign>
+          {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
+        </div>
+        <div class={deaf ? "next deaf" : "next"}>
+          {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
+          {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
+          {hosting ? (
+            <Button look="primary" big onPress={() => session.send("rematch", {})}>
+              {t("end.rematch")}
+            </Button>
+          ) : (
+            <p class="status pill">{t("end.rematch.wait", { name: hostName })}</p>
+          )}
+          {hosting && (
+            <Button icon="options" onPress={() => setSheet("options")}>
+              {t("lobby.options")}
+            </Button>
+          )}
+          <Button icon="door" onPress={() => (practice ? onLeave() : setSheet("leave"))}>
+            {practice ? t("practice.leave") : t("lobby.leave")}
+          </Button>
+        </div>
+      </div>
+      {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}
+      {sheet === "leave" && <LeaveSheet onLeave={onLeave} onClose={close} />}
+    </section>
+  );
+}
+
+const DEAF_MS = 1_000;
+const SNIPPETS = 26;
+
+/** Rays behind the own cowboy, paper snippets from the sky, and the hats of the winners. */
+function Party({ hats }: { readonly hats: readonly Color[] }) {
+  return (
+    <div class="party" aria-hidden="true">
+      <div class="sunburst" />
+      {Array.from({ length: SNIPPETS }, (_, snippet) => (
+        // Steps that share no divisor scatter them evenly.
+        <i
+          key={snippet}
+          style={{
+            "--x": `${(snippet * 37) % 101}%`,
+            "--wait": `${-((snippet * 53) % 67) / 10}s`,
+            "--paint": `var(--${COLORS[snippet % COLORS.length]})`,
+          }}
+        />
+      ))}
+      <div class="hats">
+        {hats.map((color) => (
+          <img key={color} src={`/art/svg/hat-${color}.svg`} alt="" draggable={false} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** As on the plates of the town: six slots, as many bullets as there are. */
+function Bullets({ count }: { readonly count: number }) {
+  const words = count === 1 ? t("play.bullets.one") : t("play.bullets.many", { count });
+  return (
+    <span class="bullets" role="img" aria-label={words} title={words}>
+      {Array.from({ length: BULLETS_TO_END }, (_, slot) => (
+        <img
+          key={slot}
+          src={`/art/svg/${slot < count ? "bullet" : "bullet-empty"}.svg`}
+          alt=""
+          // Its room is kept before it comes: the names are fitted into what is left.
+          width={32}
+          height={64}
+        />
+      ))}
+    </span>
+  );
+}

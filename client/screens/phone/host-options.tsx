@@ -1,0 +1,86 @@
+// What the host decides: cards, Ultimate, pace, dealing, bots, the lock, and who has to go.
+import { useState } from "preact/hooks";
+import { MAX_PLAYERS } from "../../../shared/protocol/limits.ts";
+import type { TableOptions } from "../../../shared/protocol/options.ts";
+import { BOT_LEVELS, type BotLevel } from "../../../shared/rapid-city/bots/levels.ts";
+import { t } from "../../i18n/language.ts";
+import type { Session } from "../../online/session.ts";
+import type { TableSnapshot } from "../../online/table-snapshot.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/controls.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { CardSwitches, PaceAndDeal } from "../../ui/table-choices.tsx";
+import { OtherPlayers } from "./other-players.tsx";
+
+type HostOptionsProps = {
+  readonly session: Session;
+  readonly table: TableSnapshot;
+  readonly onClose: () => void;
+};
+
+const PAGES = ["game", "people"] as const;
+
+export function HostOptions({ session, table, onClose }: HostOptionsProps) {
+  const [page, setPage] = useState<(typeof PAGES)[number]>("game");
+  const { options } = table;
+  const set = (change: Partial<TableOptions>) => session.send("options", change);
+  const someoneOneHanded = table.players.some(({ oneHanded, bot }) => oneHanded && bot === null);
+  return (
+    <Sheet title={t("options.title")} onClose={onClose}>
+      <div class="leaves">
+        <Choice
+          label={t("options.title")}
+          silent
+          tabs
+          values={PAGES}
+          chosen={page}
+          wordOf={(value) => t(`options.${value}`)}
+          onChange={setPage}
+        />
+        {/* Both pages are as high as the higher one: nothing jumps when one is turned. */}
+        <div class="pages">
+          <div class={page === "game" ? "" : "turned"}>
+            <div class="columns">
+              <CardSwitches
+                options={options}
+                set={set}
+                ultimateHint={someoneOneHanded ? t("options.ultimate.oneHanded") : t("options.ultimate.hint")}
+                noUltimate={someoneOneHanded}
+              />
+            </div>
+            <div class="columns">
+              <PaceAndDeal options={options} set={set} />
+            </div>
+          </div>
+          <div class={page === "people" ? "" : "turned"}>
+            <Bots session={session} table={table} />
+            <OtherPlayers session={session} table={table} />
+          </div>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Bots({ session, table }: { readonly session: Session; readonly table: TableSnapshot }) {
+  const [level, setLevel] = useState<BotLevel>("medium");
+  return (
+    <div class="bots">
+      <Choice
+        label={t("options.bots.level")}
+        silent
+        values={BOT_LEVELS}
+        chosen={level}
+        wordOf={(value) => t(`options.level.${value}`)}
+        onChange={setLevel}
+      />
+      <Button
+        icon="plus"
+        disabled={table.players.length >= MAX_PLAYERS}
+        onPress={() => session.send("addBot", { level })}
+      >
+        {t("options.bots.add")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Whom the host has at the table: everyone else with the way out, and the lock on the door.
+import { useState } from "preact/hooks";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { t } from "../../i18n/language.ts";
+import type { Session } from "../../online/session.ts";
+import type { TableSnapshot } from "../../online/table-snapshot.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Switch } from "../../ui/controls.tsx";
+import { Emblem } from "../../ui/emblem.tsx";
+import { Name } from "../../ui/name.tsx";
+
+type TableProps = { readonly session: Session; readonly table: TableSnapshot };
+
+function LockSwitch({ session, table }: TableProps) {
+  return (
+    <Switch
+      label={t("options.lock")}
+      hint={t("options.lock.hint")}
+      icon="lock"
+      on={table.locked}
+      onChange={(on) => session.send("lock", { on })}
+    />
+  );
+}
+
+/** A person is asked about twice. Bots stay while a match runs. */
+export function OtherPlayers({ session, table }: TableProps) {
+  const [asked, setAsked] = useState<Color | null>(null);
+  const between = table.phase === "lobby" || table.phase === "finished";
+  const others = table.players.filter(({ color }) => color !== table.host);
+  return (
+    <section aria-label={t("options.players")}>
+      <ul class="roster">
+        {others.map(({ color, name, bot, standIn }) => {
+          const isBot = bot !== null && !standIn;
+          const remove = () => {
+            if (isBot) session.send("removeBot", { color });
+            else {
+              if (asked === color) session.send("kick", { color });
+              setAsked(asked === color ? null : color);
+            }
+          };
+          return (
+            <li key={color}>
+              <Emblem color={color} />
+              {asked === color ? (
+                <Button look="primary" onPress={remove}>
+                  {t("options.kick.sure", { name })}
+                </Button>
+              ) : (
+                <>
+                  <Name>{name}</Name>
+                  {bot !== null && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
+                  {(!isBot || between) && (
+                    <IconButton icon="boot" label={t("options.kick", { name })} onPress={remove} />
+                  )}
+                </>
+              )}
+            </li>
+          );
+        })}
+        <li>
+          <LockSwitch session={session} table={table} />
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+// A phone in play: the drawn seat, and over it the menu, the pause and the end of the match.
+import { useEffect, useState } from "preact/hooks";
+import type { Hand } from "../../../shared/rapid-city/types.ts";
+import { fetchFigure } from "../../device/fetch-ahead.ts";
+import { freeOrientation, holdLandscape } from "../../device/full-screen.ts";
+import { hasTouch } from "../../device/kind.ts";
+import { safeArea } from "../../device/safe-area.ts";
+import { oneHand } from "../../device/settings.ts";
+import { buzz } from "../../device/vibration.ts";
+import { locale, t } from "../../i18n/language.ts";
+import { keyboardLayout } from "../../input/keys.ts";
+import type { Session } from "../../online/session.ts";
+import { isHalted } from "../../scene/scene.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Veil } from "../../ui/veil.tsx";
+import { cardFrame } from "../../views/frames.ts";
+import { Narration, namesIn } from "../play/narration.tsx";
+import type { Stage } from "../play/play-field.ts";
+import { PlayMenu } from "../play/play-menu.tsx";
+import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { handWords, joined, playWords } from "../play/words.ts";
+import { EndOfMatch } from "./end-of-match.tsx";
+import { useFollowing } from "./following.ts";
+
+type PhonePlayProps = {
+  readonly session: Session;
+  readonly onLeave: () => void;
+  /** Alone against bots: nobody is invited, nobody is sent away. */
+  readonly practice?: boolean;
+};
+
+export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps) {
+  const [menu, setMenu] = useState(false);
+  const { scene, you, table } = useFollowing(
+    () => ({ scene: session.scene.value, you: session.you.value, table: session.table.value }),
+    {
+      // Between matches nothing on the canvas is in a hurry.
+      atOnce: (before) => before.scene.phase === "finished",
+      mustBeTold: (before, after) => before.scene.phase !== after.scene.phase,
+    },
+  );
+  const me = table?.players.find(({ color }) => color === you);
+  const playing = me?.inMatch === true;
+  const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];
+
+  useEffect(() => {
+    void holdLandscape();
+    return freeOrientation;
+  }, []);
+  const over = scene.phase === "finished";
+  useEffect(() => {
+    if (over) setMenu(false);
+  }, [over]);
+  // Not before the first card has been played: until then nothing else may take up the line.
+  const settled = scene.phase === "verdict";
+  useEffect(() => {
+    if (settled && you) fetchFigure(you);
+  }, [settled, you]);
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !over) setMenu(true);
+    };
+    addEventListener("keydown", openByKey);
+    return () => removeEventListener("keydown", openByKey);
+  }, [over]);
+  useEffect(
+    () =>
+      session.onEvent((event) => {
+        if (event.type === "touched") buzz("touch");
+        if (event.type !== "settled" || !you) return;
+        const delta = event.result.verdict.delta[you];
+        if (delta === 1) buzz("bullet");
+        if (delta === -1) buzz("healed");
+      }),
+    [session, you],
+  );
+
+  if (!you || !me || !table) return <Loading words={t("join.going")} />;
+  const hosting = table.host === you;
+  const away = table.players.filter(({ inMatch, connected, standIn }) => inMatch && (standIn || !connected));
+  const make = async (field: PlayField, stage: Stage) =>
+    field.createPhonePlay(stage, {
+      you,
+      hands,
+      words: handWords(playWords(namesIn(() => session.scene.peek()))),
+      now: () => performance.now(),
+      insets: safeArea,
+      onTouch: ({ hand, target, at }) => session.touch(hand, target, at),
+      onHolster: (down, at) => session.send("holster", { down, at }),
+      onDeal: () => session.send("deal", {}),
+      ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
+    });
+  return (
+    <main
+      class="play"
+      data-phase={scene.phase}
+      data-round={scene.round}
+      data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
+      data-touches={scene.ownTouches.length}
+      data-you={you}
+    >
+      <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
+      {playing && <PlaySurface key={`${locale.value}${hands}`} source={session} make={make} />}
+      <Narration scene={scene} you={you} hands={hands.length} />
+      {scene.phase === "gathering" && (
+        <div class="menu-corner">
+          <IconButton look="night" icon="menu" label={t("play.menu")} onPress={() => setMenu(true)} />
+        </div>
+      )}
+      {isHalted(scene) && (
+        <Veil
+          role="status"
+          who={you}
+          picture={<img class="picture" src="/art/svg/stopwatch.svg" alt="" draggable={false} />}
+          title={t("play.paused")}
+          text={
+            <p>
+              {away.length > 0
+                ? t("play.paused.away", { names: joined(away.map(({ name }) => name)) })
+                : t("play.paused.allHere")}{" "}
+              {hosting
+                ? t("play.paused.host")
+                : t("play.paused.guest", {
+                    name: table.host ? namesIn(() => session.scene.peek())(table.host) : "",
+                  })}
+            </p>
+          }
+        >
+          {hosting && (
+            <Button look="primary" icon="play" onPress={() => session.send("pause", { on: false })}>
+              {t("play.menu.unpause")}
+            </Button>
+          )}
+          <Button icon="menu" onPress={() => setMenu(true)}>
+            {t("play.menu")}
+          </Button>
+        </Veil>
+      )}
+      {over && (
+        <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} practice={practice} />
+      )}
+      {menu && !over && (
+        <PlayMenu
+          session={session}
+          table={table}
+          onClose={() => setMenu(false)}
+          onLeave={onLeave}
+          practice={practice}
+        />
+      )}
+    </main>
+  );
+}

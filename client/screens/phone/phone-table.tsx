@@ -1,0 +1,58 @@
+// A seat at a table: the lobby while people gather, the play field while cards turn, and a calm notice when the link is lost.
+import { useComputed } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { fetchPlayField } from "../../device/fetch-ahead.ts";
+import { heldUpright } from "../../device/kind.ts";
+import { keepAwake } from "../../device/wake-lock.ts";
+import { onWake } from "../../device/waking.ts";
+import type { Session } from "../../online/session.ts";
+import { Notice } from "../notice/notice.tsx";
+import { noticeOfClose } from "../notice/obstacles.ts";
+import { useSound } from "../play/sound.ts";
+import { LostVeil } from "../table/lost-veil.tsx";
+import { useTableNews } from "../table/table-news.ts";
+import { PhoneLobby } from "./lobby.tsx";
+import { PhonePlay } from "./phone-play.tsx";
+import { TurnPrompt } from "./turn-prompt.tsx";
+import { WarmUp } from "./warm-up.tsx";
+
+type PhoneTableProps = {
+  readonly session: Session;
+  readonly onLeft: () => void;
+  readonly onRejoin: () => void;
+};
+
+export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
+  const [warmingUp, setWarmingUp] = useState(false);
+  useEffect(() => keepAwake(), []);
+  useEffect(() => onWake(session.wake), [session]);
+  // Wherever the way leads from here: whoever leaves the page gets up from the table.
+  useEffect(() => () => void session.leave(), [session]);
+  useTableNews(session);
+  useSound(warmingUp ? null : session, session.you.value);
+  // The play field is large: it arrives while the table fills up.
+  useEffect(fetchPlayField, []);
+
+  const playing = useComputed(() => session.scene.value.phase !== "lobby").value;
+  useEffect(() => {
+    if (playing) setWarmingUp(false);
+  }, [playing]);
+
+  if (session.status.value === "closed") {
+    const kind = noticeOfClose(session.closedBy.value);
+    return <Notice of={kind} {...(kind === "kicked" ? {} : { onRetry: onRejoin })} />;
+  }
+  return (
+    <>
+      {playing ? (
+        <PhonePlay session={session} onLeave={onLeft} />
+      ) : warmingUp ? (
+        <WarmUp session={session} onDone={() => setWarmingUp(false)} />
+      ) : (
+        <PhoneLobby session={session} onWarmUp={() => setWarmingUp(true)} onLeave={onLeft} />
+      )}
+      {(playing || warmingUp) && heldUpright.value && <TurnPrompt />}
+      {session.status.value === "lost" && <LostVeil onTryNow={session.wake} who={session.you.value} />}
+    </>
+  );
+}

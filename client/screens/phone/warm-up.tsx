@@ -1,0 +1,138 @@
+// Warming up while others come: a finger check and a card of each kind, on the very controls of the match.
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Hand } from "../../../shared/rapid-city/types.ts";
+import { hasTouch } from "../../device/kind.ts";
+import { safeArea } from "../../device/safe-area.ts";
+import { oneHand } from "../../device/settings.ts";
+import { buzz } from "../../device/vibration.ts";
+import { t } from "../../i18n/language.ts";
+import { keyboardLayout } from "../../input/keys.ts";
+import {
+  goOn,
+  passFrame,
+  restHands,
+  startWarmUp,
+  touchTarget,
+  type WarmUpStep,
+} from "../../local/warm-up.ts";
+import type { Session } from "../../online/session.ts";
+import type { SceneEvent } from "../../scene/scene.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { cardFrame } from "../../views/frames.ts";
+import { Narration, namesIn } from "../play/narration.tsx";
+import type { Stage } from "../play/play-field.ts";
+import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { useSound } from "../play/sound.ts";
+import { cardsLeftWords, playWords, restWords } from "../play/words.ts";
+
+/** As high as the sign with the ways on. */
+const WAYS_PX = 66;
+
+export function WarmUp({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
+  /** How often both thumbs were seen at once; the first time deserves a word. */
+  const [checks, setChecks] = useState(0);
+  const table = session.table.value;
+  const me = table?.players.find(({ color }) => color === session.you.value);
+  const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];
+  // A warm-up lasts from its first card to its last, whatever the table does.
+  const drills = useMemo(() => {
+    const state = signal(startWarmUp(me?.color ?? "red", me?.name ?? "", table?.options));
+    const scene = signal(state.value.scene);
+    const eventFns = new Set<(event: SceneEvent) => void>();
+    const take = ({ warmUp, events }: WarmUpStep): void => {
+      state.value = warmUp;
+      scene.value = warmUp.scene;
+      for (const event of events) for (const fn of eventFns) fn(event);
+    };
+    return {
+      state,
+      scene,
+      take,
+      frame: (nowMs: number) => {
+        const step = passFrame(state.peek(), nowMs);
+        if (step.warmUp !== state.peek()) take(step);
+      },
+      onEvent: (fn: (event: SceneEvent) => void) => {
+        eventFns.add(fn);
+        return () => eventFns.delete(fn);
+      },
+    };
+  }, []);
+  useEffect(
+    () =>
+      drills.onEvent((event) => {
+        if (event.type === "touched") buzz("touch");
+        if (event.type === "ready") buzz("ready");
+      }),
+    [drills],
+  );
+
+  useSound(drills, drills.state.peek().you);
+
+  const { state, take } = drills;
+  const warmUp = state.value;
+  const { scene } = warmUp;
+  const make = async (field: PlayField, stage: Stage) =>
+    field.createPhonePlay(stage, {
+      you: warmUp.you,
+      hands,
+      // What a match would ask for is said by the coach, together with what the card will want.
+      words: { ...playWords(namesIn(() => drills.scene.peek())), holdHolsters: "", holdHolster: "" },
+      now: () => performance.now(),
+      insets: safeArea,
+      onTouch: ({ hand, target, at }) => take(touchTarget(state.peek(), hand, target, at)),
+      onHolster: (down, at) => {
+        if (down) setChecks((count) => count + 1);
+        take(restHands(state.peek(), down, at, Math.random()));
+      },
+      onDeal: () => {},
+      roomBelowVerdict: WAYS_PX,
+      ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
+    });
+  const show = (index: number): void => {
+    const next = goOn(warmUp, index);
+    if (next) take({ warmUp: next, events: [] });
+    else onDone();
+  };
+  const drill = warmUp.drills[warmUp.index];
+  const last = warmUp.index === warmUp.drills.length - 1;
+  return (
+    <main
+      class="play warm-up"
+      data-phase={scene.phase}
+      data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
+      data-drill={drill?.name}
+      data-you={warmUp.you}
+    >
+      <h1 class="visually-hidden">{t("warm.title")}</h1>
+      <PlaySurface source={drills} make={make} />
+      <Narration scene={scene} you={warmUp.you} />
+      {scene.phase === "gathering" && (
+        <p class="coach lesson sign" role="status">
+          <small>{cardsLeftWords(scene.cardsLeft)}</small>
+          <span>{t(`warm.${drill?.name ?? "character"}`)}</span>
+          <strong>{restWords(hands.length)}</strong>
+        </p>
+      )}
+      {scene.phase === "waiting" && checks === 1 && (
+        <p class="coach bubble" role="status">
+          {t("warm.fingers.ok")}
+        </p>
+      )}
+      {scene.phase === "gathering" && (
+        <div class="menu-corner">
+          <IconButton look="night" icon="close" label={t("warm.skip")} onPress={onDone} />
+        </div>
+      )}
+      {scene.phase === "verdict" && (
+        <div class="coach-ways sign">
+          <Button onPress={() => show(warmUp.index)}>{t("warm.again")}</Button>
+          <Button look="primary" onPress={() => show(warmUp.index + 1)}>
+            {last ? t("app.done") : t("warm.next")}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+// The match in words, for those who listen instead of look; it says what the canvas shows, never more.
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { t } from "../../i18n/language.ts";
+import { isHalted, type Scene } from "../../scene/scene.ts";
+import {
+  cardWords,
+  joined,
+  msWords,
+  type NameOf,
+  restWords,
+  toldBeside,
+  toldToYou,
+  winsWords,
+} from "./words.ts";
+
+type NarrationProps = {
+  readonly scene: Scene;
+  readonly you: Color | null;
+  /** How many of them rest on holsters. */
+  readonly hands?: number;
+};
+
+export function Narration({ scene, you, hands = 2 }: NarrationProps) {
+  const nameOf = namesIn(() => scene);
+  return (
+    <div class="visually-hidden">
+      <p role="status" aria-live="assertive" data-says={scene.phase}>
+        {narrate(scene, you, hands)}
+      </p>
+      <ul aria-label={t("options.players")}>
+        {scene.players.map(({ color, bullets, ready }) => (
+          <li key={color} data-player={color} data-bullets={bullets} data-hands={ready ? "resting" : "free"}>
+            {nameOf(color)}:{" "}
+            {bullets === 1 ? t("play.bullets.one") : t("play.bullets.many", { count: bullets })}
+          </li>
+        ))}
+      </ul>
+      <ol aria-label={t("place.all")}>
+        {scene.tiles.map((place, tile) => (
+          <li key={tile} data-place={place}>
+            {t(`place.${place}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export const namesIn =
+  (scene: () => Scene): NameOf =>
+  (color) =>
+    scene().players.find((player) => player.color === color)?.name || t(`color.${color}`);
+
+function narrate(scene: Scene, you: Color | null, hands: number): string {
+  if (isHalted(scene)) return t("play.paused");
+  switch (scene.phase) {
+    case "lobby":
+      return "";
+    case "gathering":
+      return gatheringWords(scene, you, hands);
+    case "waiting":
+      return t("play.wait");
+    case "open":
+      return cardWords(scene.card);
+    case "verdict":
+      return verdictWords(scene, you);
+    case "finished":
+      return winsWords(scene.winners.map(namesIn(() => scene)));
+  }
+}
+
+function gatheringWords({ players, options, dealer }: Scene, you: Color | null, hands: number): string {
+  const missing = players.filter(({ ready }) => !ready);
+  if (missing.some(({ color }) => color === you)) return restWords(hands);
+  if (missing.length > 0) return t("play.waitingFor", { names: joined(missing.map(({ name }) => name)) });
+  if (options.deal === "auto" || !dealer) return t("play.wait");
+  const name = players.find(({ color }) => color === dealer)?.name ?? "";
+  return dealer === you ? t("play.dealerHand") : t("play.dealerWaits", { name });
+}
+
+function verdictWords(scene: Scene, you: Color | null): string {
+  const { result } = scene;
+  if (!result) return "";
+  const nameOf = namesIn(() => scene);
+  const { reasons, delta } = result.verdict;
+  if (!you) {
+    const each = scene.players.flatMap(({ color, name }) => {
+      const reason = reasons[color];
+      return reason ? [`${name}: ${toldBeside(reason, nameOf)}.`] : [];
+    });
+    return each.join(" ");
+  }
+  const reason = reasons[you];
+  if (!reason) return "";
+  const price = { "-1": "play.bullet.less", "0": "play.bullet.none", "1": "play.bullet.one" } as const;
+  const words = [toldToYou(reason, nameOf), t(price[`${delta[you] ?? 0}`])];
+  if (reason.at !== undefined) words.push(msWords(reason.at));
+  if (result.late.includes(you)) words.push(t("play.late"));
+  if (result.tooClose) words.push(t("play.tooClose"));
+  return `${words.join(". ")}.`;
+}

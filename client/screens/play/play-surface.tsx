@@ -1,0 +1,107 @@
+// The canvas of a match: raises the stage, keeps the play in step with the scene, and says so where it cannot be drawn.
+import { effect, type ReadonlySignal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Millis } from "../../../shared/units.ts";
+import { suppressGestures } from "../../device/gestures.ts";
+import { t } from "../../i18n/language.ts";
+import type { Scene, SceneEvent } from "../../scene/scene.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { Notice } from "../notice/notice.tsx";
+import type { Play, Stage } from "./play-field.ts";
+
+/** Where a play gets its scene from: a table, or the drills of a warm-up. */
+export type SceneSource = {
+  readonly scene: ReadonlySignal<Scene>;
+  onEvent(fn: (event: SceneEvent) => void): () => void;
+  /** At the start of every animation frame; what it changes is drawn in the same frame. */
+  frame(nowMs: Millis): void;
+};
+
+export type PlayField = typeof import("./play-field.ts");
+
+type PlaySurfaceProps = {
+  readonly source: SceneSource;
+  readonly make: (field: PlayField, stage: Stage) => Play | Promise<Play>;
+  readonly transparent?: boolean;
+};
+
+type Trouble = "webgl" | "art" | "unreachable";
+
+export function PlaySurface({ source, make, transparent = false }: PlaySurfaceProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [ready, setReady] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // What the play is made of is fixed while it is mounted; another attempt raises it anew.
+  useEffect(() => {
+    const surface = host.current;
+    if (!surface) return;
+    const raising = raise(surface, source, make, transparent);
+    raising.done.then(
+      () => setReady(true),
+      (reason) => setTrouble(troubleOf(reason)),
+    );
+    const release = suppressGestures(surface);
+    return () => {
+      raising.stop();
+      release();
+      setReady(false);
+    };
+  }, [attempt]);
+
+  if (trouble)
+    return (
+      <Notice
+        of={trouble}
+        within
+        onRetry={() => {
+          setTrouble(null);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  return (
+    <div ref={host} class="play-surface" data-ready={ready}>
+      {!ready && <Loading words={t("app.loading")} />}
+    </div>
+  );
+}
+
+function raise(
+  surface: HTMLElement,
+  source: SceneSource,
+  make: PlaySurfaceProps["make"],
+  transparent: boolean,
+): { readonly done: Promise<void>; readonly stop: () => void } {
+  const stops: (() => void)[] = [];
+  let stopped = false;
+  const stopAll = (): void => {
+    stopped = true;
+    for (const stop of stops.splice(0).reverse()) stop();
+  };
+  const work = async (): Promise<void> => {
+    const field = await import("./play-field.ts");
+    if (stopped) return;
+    const stage = await field.Stage.create(surface, { transparent });
+    stops.push(() => stage.destroy());
+    if (stopped) return stopAll();
+    const play = await make(field, stage);
+    await play.prepare();
+    if (stopped) return stopAll();
+    play.show();
+    stops.push(() => play.hide());
+    stops.push(effect(() => play.update(source.scene.value)));
+    stops.push(source.onEvent((event) => play.play(event)));
+    stops.push(stage.onFrame((nowMs) => source.frame(nowMs)));
+  };
+  return { done: work(), stop: stopAll };
+}
+
+function troubleOf(reason: unknown): Trouble {
+  const code = typeof reason === "object" && reason !== null && "code" in reason ? reason.code : null;
+  if (code === "view/no-webgl") return "webgl";
+  if (code === "view/art-missing") return "art";
+  console.error(reason);
+  return "unreachable";
+}

@@ -1,0 +1,78 @@
+// The rules on one page, with a picture of every kind of card.
+import type { ComponentChildren } from "preact";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { t } from "../../i18n/language.ts";
+import { PageLink } from "../../ui/button.tsx";
+import { Sign } from "../../ui/sign.tsx";
+
+const KINDS = [
+  { kind: "character", cards: ["character-indian", "character-sheriff", "character-bandit"] },
+  { kind: "armed", cards: ["cowboy-red-right", "cowboy-blue-left"] },
+  { kind: "disarmed", cards: ["cowboy-green-none"] },
+  { kind: "heal", cards: ["heal-saloon", "heal-tipi", "heal-prison"] },
+  { kind: "pair", cards: ["pair-indian-sheriff", "pair-indian-bandit", "pair-sheriff-bandit"] },
+  { kind: "ultimate", cards: ["cowboy-purple-left"] },
+] as const;
+
+const HOLSTERS = ["holster-left", "holster-right"] as const;
+/** In the order in which they ran in. */
+const FINISHERS: readonly Color[] = ["blue", "red", "green"];
+
+export function RulesPage() {
+  return (
+    <main class="page rules">
+      <header class="bar">
+        <PageLink to="/" icon="back" look="night">
+          {t("app.back")}
+        </PageLink>
+        <h1 class="ribbon">{t("rules.title")}</h1>
+      </header>
+      <Sign as="section" class="lead">
+        <p>{t("rules.goal")}</p>
+      </Sign>
+      <div class="kinds">
+        {KINDS.map(({ kind, cards }) => (
+          <Rule key={kind} of={kind}>
+            {cards.map((card) => (
+              <Picture key={card} name={`card-${card}`} />
+            ))}
+          </Rule>
+        ))}
+        <Rule of="hands">
+          {HOLSTERS.map((holster) => (
+            <Picture key={holster} name={holster} />
+          ))}
+        </Rule>
+        <Rule of="fair">
+          <div class="finish">
+            {FINISHERS.map((color) => (
+              <Picture key={color} name={`token-${color}`} />
+            ))}
+          </div>
+        </Rule>
+      </div>
+      <p class="credit">{t("rules.credit")}</p>
+    </main>
+  );
+}
+
+type RuleProps = {
+  readonly of: (typeof KINDS)[number]["kind"] | "hands" | "fair";
+  readonly children: ComponentChildren;
+};
+
+function Rule({ of, children }: RuleProps) {
+  return (
+    <Sign as="section" class="kind">
+      <div class="cards" aria-hidden="true">
+        {children}
+      </div>
+      <h2>{t(`rules.${of}.title`)}</h2>
+      <p class="paper">{t(`rules.${of}.text`)}</p>
+    </Sign>
+  );
+}
+
+const Picture = ({ name }: { readonly name: string }) => (
+  <img src={`/art/svg/${name}.svg`} alt="" loading="lazy" draggable={false} />
+);

@@ -1,0 +1,55 @@
+// Volumes, silence and vibration of this device.
+import { useEffect, useState } from "preact/hooks";
+import type { GameAudio } from "../../audio/audio.ts";
+import { vibration } from "../../device/settings.ts";
+import { t } from "../../i18n/language.ts";
+import { Slider, Switch } from "../../ui/controls.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { gameAudio } from "../play/sound.ts";
+
+const VOLUMES = ["effects", "music", "ambience"] as const;
+
+function SoundControls() {
+  const [audio, setAudio] = useState<GameAudio | null>(null);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    void gameAudio().then(setAudio);
+  }, []);
+  if (!audio) return null;
+  const settings = audio.settings();
+  const change = (wish: Partial<typeof settings>): void => {
+    audio.change(wish);
+    if (wish.effects !== undefined) audio.play("tap");
+    redraw((count) => count + 1);
+  };
+  return (
+    <div class="mixer">
+      <Switch label={t("sound.muted")} on={settings.muted} onChange={(muted) => change({ muted })} />
+      {typeof navigator.vibrate === "function" && (
+        <Switch
+          label={t("sound.vibration")}
+          on={vibration.value}
+          onChange={(on) => {
+            vibration.value = on;
+          }}
+        />
+      )}
+      {VOLUMES.map((bus) => (
+        <Slider
+          key={bus}
+          label={t(`sound.${bus}`)}
+          value={settings[bus]}
+          onChange={(volume) => change({ [bus]: volume })}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function SoundSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Sheet title={t("sound.title")} onClose={onClose}>
+      <SoundControls />
+    </Sheet>
+  );
+}

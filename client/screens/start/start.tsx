@@ -1,0 +1,110 @@
+// The start page: what one can do here, in one glance.
+import { useState } from "preact/hooks";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { isPhone } from "../../device/kind.ts";
+import { t } from "../../i18n/language.ts";
+import { OfflineNote } from "../../pwa/offline-note.tsx";
+import { Button, PageLink } from "../../ui/button.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { LanguageSheet } from "../settings/language-sheet.tsx";
+import { SoundSheet } from "../settings/sound-sheet.tsx";
+import { FEATURES } from "./features.ts";
+
+/** At each side of the name; whoever stands next to it stands in front. */
+const GANGS: readonly (readonly Color[])[] = [
+  ["blue", "yellow", "red"],
+  ["orange", "green", "purple"],
+];
+
+export function StartPage() {
+  const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
+  const close = () => setSheet(null);
+  const phone = isPhone();
+  const host = phone ? (
+    <PageLink to="/host" big picture="dealer-hat" hint={t("start.host.phone.hint")}>
+      {t("start.host.phone")}
+    </PageLink>
+  ) : (
+    <PageLink to="/tv" big look="primary" picture="tile-saloon" hint={t("start.host.hint")}>
+      {t("start.host")}
+    </PageLink>
+  );
+  const join = (
+    <PageLink
+      to="/join"
+      big
+      look={phone ? "primary" : "wood"}
+      picture="join-code"
+      hint={t("start.join.hint")}
+    >
+      {t("start.join")}
+    </PageLink>
+  );
+  return (
+    <main class="page start">
+      <header class="masthead">
+        <Heroes />
+        <Logo />
+        <p class="tagline">{t("app.tagline")}</p>
+        <p class="facts pill">{t("start.players")}</p>
+      </header>
+      <OfflineNote />
+      <nav class="doors" aria-label={t("start.choose")}>
+        {phone ? join : host}
+        {phone ? host : join}
+        <PageLink to="/practice" big picture="bot" hint={t("start.practise.hint")}>
+          {t("start.practise")}
+        </PageLink>
+        {FEATURES.tablet && (
+          <PageLink to="/tablet" big picture="one-tablet" hint={t("start.tablet.hint")}>
+            {t("start.tablet")}
+          </PageLink>
+        )}
+        {FEATURES.tournament && (
+          <PageLink to="/tournament" big picture="trophy" hint={t("start.tournament.hint")}>
+            {t("start.tournament")}
+          </PageLink>
+        )}
+      </nav>
+      <section class="how" aria-labelledby="how-title">
+        <h2 id="how-title" class="pill">
+          {t("start.how")}
+        </h2>
+        <ol>
+          <li>{t("start.how.1")}</li>
+          <li>{t("start.how.2")}</li>
+          <li>{t("start.how.3")}</li>
+        </ol>
+      </section>
+      <footer class="tools">
+        <PageLink to="/rules" look="night" icon="rules">
+          {t("start.rules")}
+        </PageLink>
+        <Button look="night" icon="sound" onPress={() => setSheet("sound")}>
+          {t("start.sound")}
+        </Button>
+        <Button look="night" icon="language" onPress={() => setSheet("language")}>
+          {t("start.language")}
+        </Button>
+      </footer>
+      {sheet === "sound" && <SoundSheet onClose={close} />}
+      {sheet === "language" && <LanguageSheet onClose={close} />}
+    </main>
+  );
+}
+
+/** Those who wait for the players, three at each side of the name; how many are seen depends on the room there is. */
+function Heroes() {
+  return (
+    <div class="heroes" aria-hidden="true">
+      {GANGS.map((gang) => (
+        <div key={gang[0]} class="gang">
+          {gang.map((color) => (
+            <Figure key={color} color={color} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// The calm notice while the connection is gone; it leaves by itself.
+import { useEffect, useState } from "preact/hooks";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { t } from "../../i18n/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Cylinder } from "../../ui/cylinder.tsx";
+import { Veil } from "../../ui/veil.tsx";
+
+/** A hiccup shorter than this is not worth a word. */
+const PATIENCE_MS = 600;
+
+type LostVeilProps = {
+  readonly onTryNow: () => void;
+  /** Whose seat is kept. */
+  readonly who?: Color | null;
+};
+
+export function LostVeil({ onTryNow, who = null }: LostVeilProps) {
+  const [shown, setShown] = useState(false);
+  const [offline, setOffline] = useState(!navigator.onLine);
+  useEffect(() => {
+    const patience = setTimeout(() => setShown(true), PATIENCE_MS);
+    const look = () => setOffline(!navigator.onLine);
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      clearTimeout(patience);
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <Veil
+      role="alert"
+      who={who}
+      picture={<Cylinder />}
+      title={t("notice.lost.title")}
+      text={
+        <>
+          <p>{t("notice.lost.text")}</p>
+          {offline && <p>{t("notice.lost.offline")}</p>}
+        </>
+      }
+    >
+      <Button look="primary" onPress={onTryNow}>
+        {t("notice.lost.now")}
+      </Button>
+    </Veil>
+  );
+}

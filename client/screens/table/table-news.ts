@@ -1,0 +1,67 @@
+// Tells the small news of a table as they come: who sits down, who is away, who is host now.
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n/language.ts";
+import type { Session } from "../../online/session.ts";
+import type { TablePlayer, TableSnapshot } from "../../online/table-snapshot.ts";
+import { forgetNews, tell } from "../../ui/toasts.tsx";
+import { isSeatMatter, refusalWords } from "../notice/obstacles.ts";
+
+export function useTableNews(session: Session): void {
+  useEffect(() => {
+    let before = session.table.peek();
+    let wasLost = false;
+    const stopTable = effect(() => {
+      const after = session.table.value;
+      if (before?.phase !== "finished" && after?.phase === "finished") forgetNews();
+      if (before && after) for (const words of newsBetween(before, after, session.you.peek())) tell(words);
+      before = after;
+    });
+    const stopStatus = effect(() => {
+      const lost = session.status.value === "lost";
+      if (wasLost && session.status.value === "live") tell(t("notice.back"));
+      wasLost = lost;
+      if (session.status.value === "closed") forgetNews();
+    });
+    const stopRefused = session.onRefused(({ code }) => {
+      if (!isSeatMatter(code)) tell(refusalWords(code));
+    });
+    return () => {
+      stopTable();
+      stopStatus();
+      stopRefused();
+      forgetNews();
+    };
+  }, [session]);
+}
+
+function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | null): string[] {
+  const news: string[] = [];
+  const byColor = (table: TableSnapshot) => new Map(table.players.map((player) => [player.color, player]));
+  const was = byColor(before);
+  const is = byColor(after);
+  for (const [color, player] of is)
+    if (color !== you) news.push(...playerNews(was.get(color), player, after.phase));
+  for (const [color, { name }] of was)
+    if (color !== you && !is.has(color)) news.push(t("lobby.left", { name }));
+  if (before.host && after.host && before.host !== after.host) {
+    const name = is.get(after.host)?.name ?? "";
+    news.push(after.host === you ? t("notice.youHost") : t("notice.hostGone", { name }));
+  }
+  // Between cards a veil says so.
+  if (!before.paused && after.paused && after.phase !== "gathering") news.push(t("play.paused"));
+  if (before.screens > 0 && after.screens === 0 && you) news.push(t("notice.tvLost"));
+  return news;
+}
+
+function playerNews(was: TablePlayer | undefined, is: TablePlayer, phase: TableSnapshot["phase"]): string[] {
+  const { name } = is;
+  // Bots come because somebody asked for them.
+  if (!was) return is.bot && !is.standIn ? [] : [t("lobby.joined", { name })];
+  // Whoever has left on purpose is not waited for.
+  if (!was.standIn && is.standIn)
+    return [t(phase === "finished" ? "lobby.left" : "notice.standIn", { name })];
+  if (was.connected && !is.connected && phase !== "lobby") return [t("notice.away", { name })];
+  if (!was.connected && is.connected) return [t("notice.returned", { name })];
+  return [];
+}

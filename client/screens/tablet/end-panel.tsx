@@ -1,0 +1,122 @@
+// The end of a match in the middle of the glass: who won, what is worth telling, and what to do next; it turns to whoever asks.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { podium } from "../../../shared/rapid-city/podium.ts";
+import { winners } from "../../../shared/rapid-city/standings.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { t } from "../../i18n/language.ts";
+import type { LocalGame } from "../../local/game-data.ts";
+import { EDGES, type Edge, ROTATION } from "../../local/glass/geometry.ts";
+import type { TableLayout } from "../../local/glass/layout.ts";
+import { recordOf } from "../../local/match-record.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Emblem } from "../../ui/emblem.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Sign } from "../../ui/sign.tsx";
+import { msWords, winsWords } from "../play/words.ts";
+import { calledBy } from "./tablet-words.ts";
+
+type EndPanelProps = {
+  readonly game: LocalGame;
+  readonly layout: TableLayout;
+  readonly onRematch: () => void;
+  readonly onSeats: () => void;
+};
+
+/** What the sign leaves out on a small glass: the first that lets it fit. */
+const SPARES = [
+  "",
+  "size",
+  "size honours",
+  "size picture",
+  "size honours picture",
+  "size honours picture words",
+] as const;
+
+function spareUntilItFits(room: HTMLElement): void {
+  const sign = room.firstElementChild!;
+  for (const spares of SPARES) {
+    room.dataset.spares = spares;
+    if (sign.scrollHeight <= sign.clientHeight && sign.scrollWidth <= sign.clientWidth) return;
+  }
+}
+
+export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [toward, setToward] = useState<Edge>("bottom");
+  useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout]);
+  const { seats, match } = game;
+  const won = winners(match);
+  const { fastestDraw, cleanestHands, ownFoot } = podium(match.rounds);
+  const { x, y, width, height } = layout.middle;
+  const across = toward === "left" || toward === "right";
+  const turn = () => setToward(EDGES[(EDGES.indexOf(toward) + 1) % EDGES.length]!);
+  const style = {
+    left: `${x + width / 2}px`,
+    top: `${y + height / 2}px`,
+    width: `${(across ? height : width) - 24}px`,
+    height: `${(across ? width : height) - 16}px`,
+    transform: `translate(-50%, -50%) rotate(${ROTATION[toward]}deg)`,
+  };
+  return (
+    <div ref={room} class="tablet-end" style={style}>
+      <Sign>
+        <div class="winners rays" data-color={won[0]} style={{ "--winners": won.length }}>
+          {won.map((color) => (
+            <Figure key={color} color={color} free />
+          ))}
+        </div>
+        <h1>{winsWords(won.map((color) => calledBy(seats, color)))}</h1>
+        <dl>
+          {fastestDraw && (
+            <Honour
+              title={t("end.fastest")}
+              players={[fastestDraw.player]}
+              figure={msWords(fastestDraw.at)}
+            />
+          )}
+          {cleanestHands && <Honour title={t("end.cleanest")} players={cleanestHands.players} />}
+          {ownFoot && (
+            <Honour title={t("end.ownFoot")} players={ownFoot.players} figure={`${ownFoot.count}×`} />
+          )}
+        </dl>
+        <div class="ways">
+          <Button look="primary" big onPress={onRematch}>
+            {t("end.rematch")}
+          </Button>
+          <Button onPress={onSeats}>{t("tablet.seats")}</Button>
+          {/* The small one never takes a row alone. */}
+          <div class="save-and-turn">
+            <Button onPress={() => save(game)}>{t("tablet.save")}</Button>
+            <IconButton icon="turn" label={t("tablet.turn")} onPress={turn} />
+          </div>
+        </div>
+      </Sign>
+    </div>
+  );
+}
+
+type HonourProps = { readonly title: string; readonly players: readonly Color[]; readonly figure?: string };
+
+function Honour({ title, players, figure }: HonourProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {players.map((color) => (
+          <Emblem key={color} color={color} />
+        ))}
+        {figure && <span>{figure}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A file that the referee command judges again. */
+function save(game: LocalGame): void {
+  const file = new Blob([JSON.stringify(recordOf(game), null, 1)], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = "rapid-city-match.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

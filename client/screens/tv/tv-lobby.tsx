@@ -1,0 +1,137 @@
+// The shared screen before a match: QR and code huge, the seats filling up, and what the host has chosen.
+import { useState } from "preact/hooks";
+import { MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
+import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { canFullScreen, enterFullScreen } from "../../device/full-screen.ts";
+import { t } from "../../i18n/language.ts";
+import type { Session } from "../../online/session.ts";
+import type { TableSnapshot } from "../../online/table-snapshot.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Emblem } from "../../ui/emblem.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { HostMark } from "../../ui/host-mark.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Name } from "../../ui/name.tsx";
+import { QrCode } from "../../ui/qr.tsx";
+import { Sign } from "../../ui/sign.tsx";
+import { figureUrl } from "../../views/figure-url.ts";
+import { LanguageSheet } from "../settings/language-sheet.tsx";
+import { SoundSheet } from "../settings/sound-sheet.tsx";
+import { joinUrl, shortAddress, useJoinAddress } from "../table/join-address.ts";
+import { isStream } from "./stream.ts";
+
+export function TvLobby({ session }: { readonly session: Session }) {
+  const [stream] = useState(isStream);
+  const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
+  const address = useJoinAddress();
+  const table = session.table.value;
+  if (!table) return <Loading words={t("tv.opening")} />;
+  const { code } = session;
+  const close = () => setSheet(null);
+  return (
+    <main class={stream ? "page tv-lobby stream" : "page tv-lobby"}>
+      <header class="masthead small">
+        <Logo />
+        <div class="tools">
+          {canFullScreen() && (
+            <IconButton
+              look="night"
+              icon="full"
+              label={t("tv.full")}
+              onPress={() => void enterFullScreen()}
+            />
+          )}
+          <IconButton look="night" icon="sound" label={t("sound.title")} onPress={() => setSheet("sound")} />
+          <IconButton
+            look="night"
+            icon="language"
+            label={t("start.language")}
+            onPress={() => setSheet("language")}
+          />
+        </div>
+      </header>
+      {!stream && (
+        <Sign as="section" class="how-to-join" label={t("tv.title")}>
+          <h2>{t("tv.scan")}</h2>
+          {address.origin && (
+            <QrCode text={joinUrl(address.origin, code)} label={joinUrl(address.origin, code)} />
+          )}
+          <p>{t("tv.or", { address: shortAddress(address.origin ?? location.origin) })}</p>
+          <p class="huge-code">{code}</p>
+          {address.local && <p class="wifi">{address.origin ? t("tv.wifi") : t("tv.noLan")}</p>}
+        </Sign>
+      )}
+      <section class="seats" aria-label={t("lobby.title")}>
+        <ol>
+          {COLORS.map((color) => (
+            <Seat key={color} table={table} color={color} />
+          ))}
+        </ol>
+        <Sign class="plank">
+          <p aria-live="polite">{statusWords(table)}</p>
+          <ChosenOptions table={table} />
+        </Sign>
+      </section>
+      {sheet === "sound" && <SoundSheet onClose={close} />}
+      {sheet === "language" && <LanguageSheet onClose={close} />}
+    </main>
+  );
+}
+
+/** Every colour has its own board, so that nobody moves when others come and go. */
+function Seat({ table, color }: { readonly table: TableSnapshot; readonly color: Color }) {
+  const player = table.players.find((one) => one.color === color);
+  if (!player)
+    return (
+      <li class="seat free">
+        <div class="shade" style={{ "--figure": `url("${figureUrl(color)}")` }} />
+        <span class="marks">{t("tv.seat.free")}</span>
+      </li>
+    );
+  const { name, bot, connected } = player;
+  return (
+    <li class={`seat taken ${connected ? "" : "away"}`} data-player={color}>
+      <div class="poster rays" data-color={color}>
+        <Figure color={color} first />
+      </div>
+      <Emblem color={color} silent />
+      <div class="plate">
+        {color === table.host && <HostMark />}
+        <Name>{name}</Name>
+        <span class="marks">
+          {bot && t(`lobby.bot.${bot}`)}
+          {!connected && t("lobby.away")}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function statusWords(table: TableSnapshot): string {
+  const host = table.players.find(({ color }) => color === table.host);
+  if (!host) return `${t("tv.waiting")} ${t("tv.noHost")}`;
+  const missing = MIN_PLAYERS - table.players.length;
+  if (missing === 1) return t("lobby.needMore.one");
+  if (missing > 1) return t("lobby.needMore.many", { count: missing });
+  return t("tv.hostHas", { name: host.name });
+}
+
+function ChosenOptions({ table: { options, locked } }: { readonly table: TableSnapshot }) {
+  const chosen = [
+    options.heal && t("options.heal"),
+    options.pair && t("options.pair"),
+    options.ultimate && t("options.ultimate"),
+    options.ultimate && options.expert && t("options.expert"),
+    t("lobby.pace", { pace: t(`options.pace.${options.pace}`) }),
+    options.deal === "hand" && t("options.deal.hand"),
+    locked && t("notice.locked.title"),
+  ].filter((word) => word !== false);
+  return (
+    <ul class="chosen" aria-label={t("tv.chosen")}>
+      {chosen.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}

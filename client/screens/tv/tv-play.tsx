@@ -1,0 +1,53 @@
+// The shared screen in play: the drawn town, and in a corner the code for late screens and returning players.
+import { useState } from "preact/hooks";
+import { locale, t } from "../../i18n/language.ts";
+import type { Session } from "../../online/session.ts";
+import { QrCode } from "../../ui/qr.tsx";
+import { cardFrame } from "../../views/frames.ts";
+import { Narration, namesIn } from "../play/narration.tsx";
+import type { Stage } from "../play/play-field.ts";
+import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { playWords } from "../play/words.ts";
+import { joinUrl, useJoinAddress } from "../table/join-address.ts";
+import { isStream } from "./stream.ts";
+
+type TvPlayProps = {
+  readonly session: Session;
+  /** Not on a spectator's own phone, where it would only be in the way. */
+  readonly codeShown?: boolean;
+};
+
+export function TvPlay({ session, codeShown = true }: TvPlayProps) {
+  const [stream] = useState(isStream);
+  const scene = session.scene.value;
+  const make = (field: PlayField, stage: Stage) =>
+    field.createTvPlay(stage, { words: playWords(namesIn(() => session.scene.peek())), bare: stream });
+  const host = session.table.value?.players.find(({ color }) => color === scene.host);
+  return (
+    <main
+      class={`play tv ${stream ? "stream" : ""}`}
+      data-phase={scene.phase}
+      data-round={scene.round}
+      data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
+    >
+      <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
+      <PlaySurface key={locale.value} source={session} make={make} transparent={stream} />
+      <Narration scene={scene} you={null} />
+      {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
+      {scene.phase === "finished" && host && (
+        <p class="tv-footer">{t("end.rematch.wait", { name: host.name })}</p>
+      )}
+    </main>
+  );
+}
+
+/** `small`: below the boards of the honours. */
+function CodeCorner({ code, small }: { readonly code: string; readonly small: boolean }) {
+  const { origin } = useJoinAddress();
+  return (
+    <aside class={`code-corner sign ${small ? "small" : ""}`} aria-label={t("tv.code", { code })}>
+      <span class="huge-code">{code}</span>
+      {origin && <QrCode text={joinUrl(origin, code)} label={joinUrl(origin, code)} />}
+    </aside>
+  );
+}

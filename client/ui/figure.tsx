@@ -1,0 +1,31 @@
+// A cowboy from the front, for those who look at a page: decoration, which nothing waits for.
+import { useState } from "preact/hooks";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { FIGURE_SIZE, figureUrl } from "../views/figure-url.ts";
+
+type FigureProps = {
+  readonly color: Color;
+  /** Stands beside something: takes only as much width as it reaches. */
+  readonly free?: boolean;
+  /** What the page is about: fetched before what else it shows. */
+  readonly first?: boolean;
+};
+
+export function Figure({ color, free = false, first = false }: FigureProps) {
+  const [here, setHere] = useState(false);
+  return (
+    <img
+      class={`figure ${here ? "here" : ""} ${free ? "free" : ""}`}
+      data-color={color}
+      onLoad={() => setHere(true)}
+      loading={first ? "eager" : "lazy"}
+      // Fades in whole: a picture decoded at leisure may come later than its own fading in.
+      decoding="sync"
+      fetchpriority={first ? "high" : "low"}
+      src={figureUrl(color)}
+      alt=""
+      {...FIGURE_SIZE}
+      draggable={false}
+    />
+  );
+}

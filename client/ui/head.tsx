@@ -1,0 +1,15 @@
+// Who somebody is in a list: the head of the cowboy, with the mark of the colour at its corner.
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { Emblem } from "./emblem.tsx";
+import { Figure } from "./figure.tsx";
+
+export function Head({ color }: { readonly color: Color }) {
+  return (
+    <span class="head">
+      <span class="face rays" data-color={color}>
+        <Figure color={color} />
+      </span>
+      <Emblem color={color} />
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+// What every screen in play can be told, whichever it is.
+import type { Scene, SceneEvent } from "../scene/scene.ts";
+
+export type Play = {
+  /** Loads the drawings it needs. */
+  prepare(): Promise<void>;
+  show(): void;
+  update(scene: Scene): void;
+  play(event: SceneEvent): void;
+  resize(): void;
+  hide(): void;
+};

@@ -1,0 +1,88 @@
+// `npm run -s referee -- FILE`: judges a JSON array of round records, or the `rounds` of a saved match (`-` reads standard input), and prints their verdicts.
+// `npm run -s referee -- --match FILE`: judges the log of a match again from its raw stamps, and says whether every verdict is the one given at the table.
+
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { parseMatchLog, rejudgeMatch } from "../../shared/rapid-city/judging/match-log.ts";
+import { judge } from "../../shared/rapid-city/referee.ts";
+import { parseRound } from "../../shared/rapid-city/round-record.ts";
+import type { Round } from "../../shared/rapid-city/types.ts";
+import { accept, type Result, refuse } from "../../shared/result.ts";
+
+const USAGE =
+  "Usage: npm run -s referee -- FILE, or --match FILE for the log of a match   (- reads standard input)";
+const EXIT_DIFFERENT = 1;
+const EXIT_REFUSED = 2;
+
+async function readJson(file: string): Promise<Result<unknown>> {
+  const source = file === "-" ? "Standard input" : file;
+  let content: string;
+  try {
+    content = file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
+  } catch (error) {
+    return refuse("referee/unreadable", `${source} cannot be read: ${(error as Error).message}`);
+  }
+  try {
+    return accept(JSON.parse(content));
+  } catch (error) {
+    return refuse("referee/not-json", `${source} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+function parseRounds(json: unknown): Result<Round[]> {
+  const records = typeof json === "object" && json !== null && "rounds" in json ? json.rounds : json;
+  if (!Array.isArray(records))
+    return refuse(
+      "referee/not-an-array",
+      "The referee takes a JSON array of round records, or a saved match.",
+    );
+  const rounds: Round[] = [];
+  const faults: string[] = [];
+  for (const [index, record] of records.entries()) {
+    const parsed = parseRound(record);
+    if (parsed.ok) rounds.push(parsed.value);
+    else faults.push(`Record ${index}: ${parsed.message}`);
+  }
+  return faults.length === 0 ? accept(rounds) : refuse("referee/invalid-record", faults.join("\n"));
+}
+
+async function judgeFile(file: string): Promise<Result<unknown>> {
+  const json = await readJson(file);
+  if (!json.ok) return json;
+  const rounds = parseRounds(json.value);
+  if (!rounds.ok) return rounds;
+  return accept(rounds.value.map((round) => judge(round)));
+}
+
+async function judgeMatchAgain(file: string): Promise<Result<unknown>> {
+  const json = await readJson(file);
+  if (!json.ok) return json;
+  const log = parseMatchLog(json.value);
+  if (!log.ok) return log;
+  const { identical, rounds } = rejudgeMatch(log.value);
+  if (!identical) process.exitCode = EXIT_DIFFERENT;
+  return accept({
+    identical,
+    rounds: rounds.map(({ round, identical, result, flags }) => ({
+      round,
+      identical,
+      verdict: result.verdict,
+      flags,
+    })),
+  });
+}
+
+function answerTo(args: readonly string[]): Promise<Result<unknown>> | Result<unknown> {
+  const [first, second] = args;
+  if (first === "--match" && second !== undefined && args.length === 2) return judgeMatchAgain(second);
+  if (first !== undefined && first !== "--match" && args.length === 1) return judgeFile(first);
+  return refuse("referee/usage", USAGE);
+}
+
+const answer = await answerTo(process.argv.slice(2));
+if (answer.ok) {
+  process.stdout.write(`${JSON.stringify(answer.value)}\n`);
+} else {
+  process.stderr.write(`${answer.message}\n`);
+  process.exitCode = EXIT_REFUSED;
+}

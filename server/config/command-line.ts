@@ -1,0 +1,41 @@
+// What `npm start -- …` may be told, and one clear sentence where that makes no sense.
+import { parseArgs } from "node:util";
+import { accept, type Result, refuse } from "../../shared/result.ts";
+
+export const DEFAULT_PORT = 2567;
+
+export const USAGE = `npm start -- [--port N] [--https] [--dev]
+  --port N   listen on port N (default ${DEFAULT_PORT}, or PORT of the environment)
+  --https    encrypt with a certificate made for this computer; every phone asks once whether to trust it
+  --dev      serve the client live from its sources`;
+
+export type Command = {
+  readonly port: number;
+  readonly https: boolean;
+  readonly dev: boolean;
+  readonly help: boolean;
+};
+
+export function parseCommandLine(args: string[], env: { PORT?: string | undefined }): Result<Command> {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: "string" },
+        https: { type: "boolean", default: false },
+        dev: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    const port = values.port ?? env.PORT ?? String(DEFAULT_PORT);
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+      return refuse(
+        "start/bad-port",
+        `"${port}" is no port: give a number from 1 to 65535, as in --port 3000.`,
+      );
+    }
+    return accept({ port: Number(port), https: values.https, dev: values.dev, help: values.help });
+  } catch (error) {
+    return refuse("start/bad-option", `${(error as Error).message.split(".")[0]}.\n${USAGE}`);
+  }
+}

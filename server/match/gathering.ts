@@ -1,0 +1,86 @@
+// Between two cards: who gets ready, what the table still waits for, and when the next card is dealt.
+import type { TableState } from "../../shared/protocol/state.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { Tempo } from "../config/timeouts.ts";
+import { waitedFor } from "../table/presence.ts";
+import type { Seat, Seats } from "../table/seats.ts";
+
+type Readiness = {
+  /** Since when somebody who rests waits only for others to: a pause or a dropped player starts it anew. */
+  sinceMs: Millis;
+  /** Since when every player rests on the holsters, but for who deals by hand; null while somebody does not. */
+  readySinceMs: Millis | null;
+  /** The dealer said so. */
+  dealAsked: boolean;
+};
+
+export type Gathering = Readiness & {
+  /** When each bot puts its hands on the holsters. */
+  readonly botReadyAtMs: Map<Seat, Millis>;
+};
+
+export type GatheringTable = {
+  readonly state: TableState;
+  readonly seats: Seats;
+  readonly tempo: Tempo;
+  /** Draws how long a bot takes. */
+  draw(between: Tempo["botReadyMs"]): Millis;
+};
+
+export function startGathering({ seats, tempo, draw }: GatheringTable, nowMs: Millis): Gathering {
+  const bots = seats.all.filter(({ state }) => state.bot !== "");
+  return {
+    sinceMs: nowMs,
+    readySinceMs: null,
+    dealAsked: false,
+    botReadyAtMs: new Map(bots.map((seat) => [seat, nowMs + draw(tempo.botReadyMs)])),
+  };
+}
+
+/** Notes who is there and who is ready by now; true once the next card is to be dealt. */
+export function keepGathering(gathering: Gathering, table: GatheringTable, nowMs: Millis): boolean {
+  const { state, seats, tempo } = table;
+  const nobodyPlays = !seats.all.some((seat) => seat.guest && seat.state.inMatch);
+  if (state.paused || nobodyPlays) {
+    gathering.sinceMs = nowMs;
+    return false;
+  }
+  state.waitingFor = waitedFor(seats, tempo, nowMs);
+  // While no person rests nobody is kept waiting: people talk, fetch a drink, or have the menu open.
+  const somebodyRests = seats.present.some(({ state: { inMatch, ready } }) => inMatch && ready);
+  if (state.waitingFor !== "" || !somebodyRests) gathering.sinceMs = nowMs;
+  for (const seat of seats.all) if (seat.state.bot !== "") readyBot(gathering, table, seat, nowMs);
+  const byHand = state.deal === "hand" && seats.byColor(state.dealer)?.state.bot === "";
+  // The hand that turns the card cannot rest: it comes to its holster afterwards.
+  const deals = (seat: Seat) => byHand && seat.state.color === state.dealer;
+  const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch || deals(seat));
+  gathering.readySinceMs = everyone ? (gathering.readySinceMs ?? nowMs) : null;
+  if (state.waitingFor !== "" || !(somebodyRests || gathering.dealAsked)) return false;
+  return isTimeToDeal(gathering, byHand, tempo, nowMs);
+}
+
+/** A bot that only now stands in for somebody takes its time as well. */
+function readyBot(
+  { botReadyAtMs }: Gathering,
+  { tempo, draw }: GatheringTable,
+  seat: Seat,
+  nowMs: Millis,
+): void {
+  const readyAtMs = botReadyAtMs.get(seat) ?? nowMs + draw(tempo.botReadyMs);
+  botReadyAtMs.set(seat, readyAtMs);
+  if (nowMs >= readyAtMs) seat.state.ready = true;
+}
+
+/** Everyone is ready, or nobody is waited for any longer. */
+export const isReadyToDeal = (gathering: Readiness, tempo: Tempo, nowMs: Millis): boolean =>
+  nowMs >= readyAtMs(gathering, tempo);
+
+/** A dealer who forgets about it is not waited for longer than anyone else. */
+export function isTimeToDeal(gathering: Readiness, byHand: boolean, tempo: Tempo, nowMs: Millis): boolean {
+  if (!isReadyToDeal(gathering, tempo, nowMs)) return false;
+  if (byHand && gathering.dealAsked) return true;
+  return nowMs >= readyAtMs(gathering, tempo) + (byHand ? tempo.readyMs : tempo.dealMs);
+}
+
+const readyAtMs = ({ sinceMs, readySinceMs }: Readiness, { readyMs }: Tempo): Millis =>
+  Math.min(readySinceMs ?? Number.POSITIVE_INFINITY, sinceMs + readyMs);

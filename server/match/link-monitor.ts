@@ -1,0 +1,135 @@
+// Watches one connection: the server's own WebSocket pings (T3) and the client's probes (T2), kept for judging and for the log.
+import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
+import type { LogEventOf } from "../../shared/rapid-city/judging/round-log.ts";
+import type { ProbeStamps } from "../../shared/timing/clock-estimate.ts";
+import {
+  joinRecords,
+  type LinkEvidence,
+  type LinkRecord,
+  NO_LINK_RECORD,
+  type Ping,
+  weighLink,
+} from "../../shared/timing/link.ts";
+import { toMicros } from "../../shared/timing/numbers.ts";
+import { PINGS_KEPT } from "../../shared/timing/uplink.ts";
+import type { Millis } from "../../shared/units.ts";
+
+/** As much of a `ws` socket as pings need. */
+export type PingSocket = {
+  readonly readyState: number;
+  ping(data: Buffer): void;
+  on(event: "pong", listener: (data: Buffer) => void): unknown;
+  off(event: "pong", listener: (data: Buffer) => void): unknown;
+};
+
+export type LinkReport = Pick<LogEventOf<"link">, "fresh"> & {
+  readonly record: NonNullable<LogEventOf<"link">["record"]>;
+};
+
+const OPEN = 1;
+const PING_EVERY_MS = 250;
+/** Just after joining little is known: the first pings follow each other faster. */
+const FIRST_PING_EVERY_MS = 100;
+const FIRST_PINGS = 10;
+
+export class LinkMonitor {
+  readonly #socket: PingSocket;
+  readonly #now: () => Millis;
+  readonly #waiting = new Map<
+    number,
+    { readonly sentAt: Millis; readonly onPong: ((ping: Ping) => void) | undefined }
+  >();
+  #record: LinkRecord = NO_LINK_RECORD;
+  #unreported: LinkRecord = NO_LINK_RECORD;
+  #evidence: LinkEvidence | null = null;
+  #everReported = false;
+  #hushed = false;
+  #pingsSent = 0;
+  #lastProbe: { readonly n: number; readonly stamps: readonly [Millis, Millis, Millis] } | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ socket, now }: { readonly socket: PingSocket; readonly now: () => Millis }) {
+    this.#socket = socket;
+    this.#now = now;
+    socket.on("pong", this.#onPong);
+    this.#keepPinging();
+  }
+
+  /** Answers a probe. Each one also brings the last stamp of the one before, so the server holds all four as well. */
+  onProbe({ n, sent, lastReceived }: Inbound["probe"], receivedAt: Millis): Outbound["probe"] {
+    const last = this.#lastProbe;
+    if (last !== null && lastReceived !== undefined && last.n === n - 1) {
+      const probe: ProbeStamps = [...last.stamps, toMicros(lastReceived)];
+      if (probe[3] >= probe[0]) this.#learn({ pings: [], probes: [probe] });
+    }
+    const answeredAt = toMicros(this.#now());
+    const stamps = [toMicros(sent), toMicros(receivedAt), answeredAt] as const;
+    this.#lastProbe = { n, stamps };
+    return [n, sent, stamps[1], answeredAt];
+  }
+
+  /** A ping of its own, behind whatever was sent last: its pong tells when that had arrived at the latest. */
+  ping(onPong?: (ping: Ping) => void): void {
+    if (this.#socket.readyState !== OPEN) return;
+    const id = this.#pingsSent++;
+    const data = Buffer.alloc(4);
+    data.writeUInt32BE(id);
+    this.#waiting.set(id, { sentAt: toMicros(this.#now()), onPong });
+    // A browser may answer only the newest of several, and a dead link answers none.
+    this.#waiting.delete(id - PINGS_KEPT);
+    this.#socket.ping(data);
+  }
+
+  /** While a card is about to turn or lies open, nothing may stand in the way of a face or a touch. */
+  hush(on: boolean): void {
+    this.#hushed = on;
+  }
+
+  snapshot(): LinkEvidence {
+    this.#evidence ??= weighLink(this.#record);
+    return this.#evidence;
+  }
+
+  /** For the log: what came in since this was last asked. The first time, and at the start of a match, all that is known. */
+  report(all = false): LinkReport {
+    const fresh = all || !this.#everReported;
+    const { pings, probes } = all ? this.#record : this.#unreported;
+    this.#everReported = true;
+    this.#unreported = NO_LINK_RECORD;
+    return {
+      fresh,
+      record: { pings: pings.map(([...ping]) => ping), probes: probes.map(([...probe]) => probe) },
+    };
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#socket.off("pong", this.#onPong);
+    this.#waiting.clear();
+  }
+
+  readonly #onPong = (data: Buffer): void => {
+    const receivedAt = toMicros(this.#now());
+    if (data.length !== 4) return;
+    const id = data.readUInt32BE();
+    const sent = this.#waiting.get(id);
+    if (sent === undefined) return;
+    this.#waiting.delete(id);
+    const ping: Ping = [sent.sentAt, receivedAt];
+    this.#learn({ pings: [ping], probes: [] });
+    sent.onPong?.(ping);
+  };
+
+  #learn(news: LinkRecord): void {
+    this.#record = joinRecords(this.#record, news);
+    this.#unreported = joinRecords(this.#unreported, news);
+    this.#evidence = null;
+  }
+
+  #keepPinging(): void {
+    if (!this.#hushed) this.ping();
+    const delayMs = this.#pingsSent < FIRST_PINGS ? FIRST_PING_EVERY_MS : PING_EVERY_MS;
+    this.#timer = setTimeout(() => this.#keepPinging(), delayMs);
+    this.#timer.unref();
+  }
+}

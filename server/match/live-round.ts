@@ -1,0 +1,134 @@
+// One card on this table, from the deal to the verdict: brings the seats, the screens and the bots to the driver that judges.
+
+import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
+import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import type { Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
+import { type Match, roundOf } from "../../shared/rapid-city/match.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { Guest } from "../table/connection.ts";
+import type { Seat, Seats } from "../table/seats.ts";
+import type { Timers } from "../timers.ts";
+import { playBots } from "./bot-hands.ts";
+import { RoundDriver, type SettledRound } from "./round-driver.ts";
+
+export type LiveRoundNeeds = {
+  readonly number: number;
+  /** With the card of this round on the table. */
+  readonly match: Match;
+  readonly revealAtMs: Millis;
+  readonly trust: Trust;
+  readonly seats: Seats;
+  readonly guests: ReadonlySet<Guest>;
+  readonly timers: Timers;
+  now(): Millis;
+  onRevealed(): void;
+  onSettled(settled: SettledRound): void;
+};
+
+/** Just before the reveal it is clear who does not rest on the holsters. */
+const LAST_LOOK_MS = 2;
+
+export class LiveRound {
+  readonly #needs: LiveRoundNeeds;
+  readonly #driver: RoundDriver;
+  #isOver = false;
+
+  constructor(needs: LiveRoundNeeds) {
+    this.#needs = needs;
+    const { number, match, revealAtMs, trust, seats, guests, timers, now, onRevealed, onSettled } = needs;
+    this.#driver = new RoundDriver({
+      number,
+      round: roundOf(match, { taps: [] }),
+      seats: match.players.map((color) => ({ color, port: seats.byColor(color)?.guest ?? null })),
+      screens: [...guests].filter(({ seat }) => seat === null),
+      trust,
+      now,
+      setTimer: (act, delayMs) => timers.after(delayMs, act),
+      soon: (act) => timers.soon(act),
+      onRevealed,
+      onEarly: (color) => {
+        seats.byColor(color)!.state.early = true;
+      },
+      onSettled: (settled) => {
+        this.#isOver = true;
+        onSettled(settled);
+      },
+    });
+    this.#driver.start(revealAtMs);
+    timers.after(revealAtMs - LAST_LOOK_MS - now(), () => this.#lookWhoRests());
+    this.#startBots();
+  }
+
+  /** Late ones too, for the log; they no longer count. */
+  touch(seat: Seat, touch: Inbound["touch"], arrivedAtMs: Millis): Outbound["ack"] {
+    return this.#driver.onTouch(colorOf(seat), touch, arrivedAtMs);
+  }
+
+  shown(seat: Seat, shown: Inbound["shown"], arrivedAtMs: Millis): void {
+    this.#driver.onShown(colorOf(seat), shown, arrivedAtMs);
+  }
+
+  answer(seat: Seat, answer: Inbound["answer"], arrivedAtMs: Millis): void {
+    this.#driver.onAnswer(colorOf(seat), answer, arrivedAtMs);
+  }
+
+  /** K5 is about leaving the holsters: whoever comes to them late, but before the reveal, has not drawn early. */
+  holster(seat: Seat, holster: Inbound["holster"], arrivedAtMs: Millis): void {
+    this.#driver.onHolster(colorOf(seat), holster, arrivedAtMs);
+  }
+
+  /** Somebody came, perhaps back, and sees the card as soon as everyone does. */
+  join(guest: Guest): void {
+    if (guest.seat) this.#driver.onReturn(colorOf(guest.seat), guest);
+    else this.#driver.addScreen(guest);
+  }
+
+  leave(guest: Guest): void {
+    if (guest.seat) this.#driver.onDrop(colorOf(guest.seat));
+    else this.#driver.removeScreen(guest);
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#driver.cancel();
+  }
+
+  /** Hands rest until the reveal. Whoever never came to the holsters could hover over the tokens: that is drawing early, too. */
+  #lookWhoRests(): void {
+    if (this.#isOver) return;
+    const { match, seats, now, revealAtMs } = this.#needs;
+    for (const color of match.players) {
+      const seat = seats.byColor(color)!;
+      if (!seat.guest || seat.handsDown) continue;
+      const lookedAtMs = Math.min(now(), revealAtMs - 0.001);
+      this.#driver.onHolster(color, { down: false, at: lookedAtMs }, lookedAtMs);
+    }
+  }
+
+  #startBots(): void {
+    const { number, match, revealAtMs, seats, timers, now } = this.#needs;
+    const bots = match.players
+      .map((color) => ({ color, level: seats.byColor(color)!.state.bot as BotLevel | "" }))
+      .filter((bot): bot is { color: Color; level: BotLevel } => bot.level !== "");
+    playBots({
+      number,
+      match,
+      revealAtMs,
+      bots,
+      wants: (color, { target }) => {
+        const stillABot = seats.byColor(color)?.state.bot !== "";
+        return stillABot && !this.#isOver && !("tile" in target && this.#driver.isStanding(color));
+      },
+      touch: (color, touch) => void this.#driver.onTouch(color, touch, now()),
+      after: (delayMs, act) => void timers.after(delayMs, act),
+      now,
+    });
+  }
+}
+
+const colorOf = (seat: Seat): Color => seat.state.color as Color;

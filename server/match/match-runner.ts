@@ -1,0 +1,230 @@
+// A match at the table, from the first card to the podium: gathering, waiting, open, verdict, and again.
+import { randomInt } from "node:crypto";
+import type { Inbound, Outbound, OutboundName, RoundResult } from "../../shared/protocol/messages.ts";
+import { PACE_FACTOR, type Pace } from "../../shared/protocol/options.ts";
+import type { Phase } from "../../shared/protocol/phase.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { TableState } from "../../shared/protocol/state.ts";
+import { hashSeed } from "../../shared/rapid-city/chance.ts";
+import type { MatchLog } from "../../shared/rapid-city/judging/match-log.ts";
+import { dealCard, type Match, settleRound, startMatch } from "../../shared/rapid-city/match.ts";
+import { podium } from "../../shared/rapid-city/podium.ts";
+import { winners } from "../../shared/rapid-city/standings.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { Tempo } from "../config/timeouts.ts";
+import type { Guest } from "../table/connection.ts";
+import type { Seat, Seats } from "../table/seats.ts";
+import type { Timers } from "../timers.ts";
+import {
+  type Gathering,
+  type GatheringTable,
+  isReadyToDeal,
+  keepGathering,
+  startGathering,
+} from "./gathering.ts";
+import { LiveRound } from "./live-round.ts";
+import { MatchBook } from "./match-recorder.ts";
+import { LEAST_WAIT_MS, type SettledRound } from "./round-driver.ts";
+
+export type PlayNeeds = {
+  readonly state: TableState;
+  readonly seats: Seats;
+  readonly tempo: Tempo;
+  readonly guests: ReadonlySet<Guest>;
+  readonly timers: Timers;
+  makeSeed(): string;
+  now(): Millis;
+  /** The state goes out at once. */
+  sync(): void;
+  onEnd(log: MatchLog): void;
+};
+
+export class Play {
+  readonly #needs: PlayNeeds;
+  #match: Match | null = null;
+  readonly #table: GatheringTable;
+  #gathering: Gathering;
+  #phaseSinceMs: Millis = 0;
+  #round: LiveRound | null = null;
+  #result: RoundResult | null = null;
+  #book: MatchBook | null = null;
+
+  constructor(needs: PlayNeeds) {
+    this.#needs = needs;
+    this.#table = { ...needs, draw: between };
+    this.#gathering = startGathering(this.#table, 0);
+  }
+
+  /** The card on the table, or the last one. */
+  get round(): LiveRound | null {
+    return this.#round;
+  }
+
+  start(): void {
+    const { state, seats, tempo, makeSeed } = this.#needs;
+    const seed = makeSeed();
+    const { heal, pair, ultimate, pace } = state;
+    const windowsMs = pacedWindowsMs(PACE_FACTOR[pace as Pace] * tempo.windows);
+    const players = seats.all.map((seat) => seat.state.color as Color);
+    const started = startMatch({ players, seed, options: { heal, pair, ultimate, windowsMs } });
+    if (!started.ok) throw new Error(started.message);
+    this.#match = started.value;
+    this.#round = null;
+    this.#result = null;
+    this.#book = new MatchBook(seats);
+    for (const seat of seats.all) seat.state.assign({ inMatch: true, bullets: 0, early: false });
+    state.assign({ seedHash: hashSeed(seed), round: 0, winners: "", paused: false });
+    state.tiles.splice(0, state.tiles.length, ...started.value.tiles);
+    this.#gather();
+  }
+
+  /** The dealer turns a card by hand. */
+  deal(seat: Seat): RefusalCode | null {
+    const { state, tempo } = this.#needs;
+    if (state.dealer !== seat.state.color) return "message/not-dealer";
+    if (state.deal !== "hand" || state.paused) return "message/wrong-phase";
+    const now = this.#needs.now();
+    if (state.waitingFor !== "" || !isReadyToDeal(this.#gathering, tempo, now)) return "deal/not-ready";
+    this.#gathering.dealAsked = true;
+    this.tick();
+    return null;
+  }
+
+  touch(seat: Seat, touch: Inbound["touch"], arrivedAtMs: Millis): Outbound["ack"] {
+    // Whoever touches an open card has left the holsters; where the hands are then is told once it is closed.
+    if (this.#needs.state.phase === "open") seat.handsDown = false;
+    return this.#round?.touch(seat, touch, arrivedAtMs) ?? { seq: touch.seq, refused: "tap/wrong-round" };
+  }
+
+  /** Both thumbs down is being ready; lifting one after the deal is drawing early, and the round notes it. */
+  holster(seat: Seat, holster: Inbound["holster"], arrivedAtMs: Millis): void {
+    const { state } = this.#needs;
+    seat.handsDown = holster.down;
+    if (state.phase === "gathering" && seat.state.inMatch) seat.state.ready = holster.down;
+    this.#round?.holster(seat, holster, arrivedAtMs);
+    this.tick();
+  }
+
+  pause(on: boolean): void {
+    this.#needs.state.paused = on;
+    this.tick();
+  }
+
+  /** On with the next card, without waiting for the verdict to have been seen long enough. */
+  next(): void {
+    this.#afterVerdict();
+  }
+
+  /** What somebody who comes now has to be told. */
+  catchUp(guest: Guest): void {
+    const { phase } = this.#needs.state;
+    if (phase === "waiting" || phase === "open") this.#round?.join(guest);
+    else if (this.#result && phase !== "gathering") guest.send("result", this.#result);
+    if (phase === "finished") guest.send("ended", endOf(this.#match!));
+  }
+
+  /** Everything that happens because time has passed, or because something has changed. */
+  tick(): void {
+    const { state, tempo, now } = this.#needs;
+    if (state.phase === "gathering") {
+      if (keepGathering(this.#gathering, this.#table, now())) this.#deal(now());
+    } else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + tempo.verdictMs) {
+      this.#afterVerdict();
+    }
+  }
+
+  /** Nobody is left who would play on: the table is free for others. */
+  abandon(): void {
+    const { state, seats } = this.#needs;
+    this.stop();
+    this.#match = null;
+    this.#round = null;
+    this.#result = null;
+    for (const seat of seats.all)
+      seat.state.assign({ inMatch: false, bullets: 0, ready: false, early: false });
+    state.assign({ dealer: "", waitingFor: "", seedHash: "", round: 0, cardsLeft: 0, paused: false });
+    this.#enter("lobby");
+  }
+
+  stop(): void {
+    this.#round?.stop();
+  }
+
+  #gather(): void {
+    const { state, seats, now } = this.#needs;
+    const match = this.#match!;
+    this.#gathering = startGathering(this.#table, now());
+    state.assign({ dealer: match.dealer, cardsLeft: match.deck.length });
+    for (const seat of seats.all) seat.state.assign({ ready: seat.handsDown, early: false });
+    this.#enter("gathering");
+    this.tick();
+  }
+
+  #deal(nowMs: Millis): void {
+    const { state, seats, tempo, guests, timers, now } = this.#needs;
+    this.#match = dealCard(this.#match!);
+    this.#result = null;
+    state.assign({ round: state.round + 1, cardsLeft: this.#match.deck.length });
+    this.#enter("waiting");
+    this.#round = new LiveRound({
+      number: state.round,
+      match: this.#match,
+      revealAtMs: nowMs + Math.max(LEAST_WAIT_MS, between(tempo.revealMs)),
+      trust: this.#book!.trust,
+      seats,
+      guests,
+      timers,
+      now,
+      onRevealed: () => this.#enter("open"),
+      onSettled: (settled) => this.#settle(settled),
+    });
+  }
+
+  #settle(settled: SettledRound): void {
+    const { seats } = this.#needs;
+    const { result } = settled;
+    const { match } = settleRound(this.#match!, { taps: result.touches, early: result.early });
+    this.#match = match;
+    this.#result = result;
+    this.#book!.add(settled);
+    for (const { state } of seats.all) {
+      const color = state.color as Color;
+      if (!state.inMatch) continue;
+      state.assign({ bullets: match.bullets[color]!, early: result.early.includes(color) });
+    }
+    this.#tell("result", result);
+    this.#enter("verdict");
+  }
+
+  #afterVerdict(): void {
+    if (this.#match!.endedBy) this.#finish();
+    else this.#gather();
+  }
+
+  #finish(): void {
+    const { state, onEnd } = this.#needs;
+    const match = this.#match!;
+    state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
+    this.#enter("finished");
+    this.#tell("ended", endOf(match));
+    onEnd(this.#book!.log(match.seed, state));
+  }
+
+  #enter(phase: Phase): void {
+    const { state, now, sync } = this.#needs;
+    state.phase = phase;
+    this.#phaseSinceMs = now();
+    sync();
+  }
+
+  #tell<K extends OutboundName>(name: K, message: Outbound[K]): void {
+    for (const guest of this.#needs.guests) guest.send(name, message);
+  }
+}
+
+const between = ([least, most]: readonly [Millis, Millis]): Millis =>
+  least + randomInt(Math.max(1, Math.round(most - least)));
+
+const endOf = ({ seed, rounds }: Match): Outbound["ended"] => ({ seed, honours: podium(rounds) });

@@ -1,0 +1,255 @@
+// Runs one round from the reveal to the verdict: hears what comes in, asks those still in play (T9), settles.
+import { MAX_TOUCHES_A_ROUND } from "../../shared/protocol/limits.ts";
+import type { Inbound, Outbound, RoundResult } from "../../shared/protocol/messages.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import { awaitedFor, type Unheard } from "../../shared/rapid-city/judging/awaited.ts";
+import { conclude } from "../../shared/rapid-city/judging/judge-log.ts";
+import { type RoundFlag, RoundHearing, type Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
+import type { LogEvent, RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
+import type { Color, Round, Target } from "../../shared/rapid-city/types.ts";
+import { windowMsOf } from "../../shared/rapid-city/windows.ts";
+import { MOST_LEAD_MS } from "../../shared/timing/lead.ts";
+import { toMicros } from "../../shared/timing/numbers.ts";
+import type { Millis } from "../../shared/units.ts";
+import { Audience, type RoundSeat } from "./audience.ts";
+import { FaceSender, type ScreenPort } from "./face-sender.ts";
+import { RoundTimers, type RoundTimersNeeds } from "./round-timers.ts";
+
+export type SettledRound = {
+  readonly result: RoundResult;
+  readonly flags: readonly RoundFlag[];
+  /** Touches that come too late are still added to it. */
+  readonly log: RoundLog;
+  readonly trust: Trust;
+};
+
+export type RoundDriverOptions = RoundTimersNeeds & {
+  readonly number: number;
+  readonly round: Omit<Round, "taps" | "early">;
+  readonly seats: readonly RoundSeat[];
+  readonly screens: readonly ScreenPort[];
+  /** What the last round's `onSettled` gave; at the start of a match, what the one before left. */
+  readonly trust: Trust;
+  /** Calls back once what is going on now is done. */
+  readonly soon: (callback: () => void) => void;
+  readonly onRevealed: () => void;
+  readonly onEarly: (color: Color) => void;
+  readonly onSettled: (settled: SettledRound) => void;
+};
+
+/** A reveal must lie this far ahead, so that the slowest screen's face can still leave in time. */
+export const LEAST_WAIT_MS = MOST_LEAD_MS + 50;
+
+export class RoundDriver {
+  readonly #options: RoundDriverOptions;
+  readonly #timers: RoundTimers;
+  readonly #audience: Audience;
+  readonly #barriers = new Map<Color, { readonly id: number; readonly sentAt: Millis }>();
+  readonly #early = new Set<Color>();
+  readonly #touches = new Map<Color, number>();
+  #log: RoundLog | null = null;
+  #faces: FaceSender | null = null;
+  #hearing: RoundHearing | null = null;
+  #considering = false;
+  #revealed = false;
+  #over = false;
+  #holdSince: Millis | null = null;
+  #lastBarrier = 0;
+
+  constructor(options: RoundDriverOptions) {
+    this.#options = options;
+    this.#timers = new RoundTimers(options);
+    this.#audience = new Audience(options.seats, options.screens);
+  }
+
+  start(revealAt: Millis): void {
+    const { number, round } = this.#options;
+    const record = {
+      players: [...round.players],
+      tiles: [...round.tiles],
+      dealer: round.dealer,
+      ultimate: round.ultimate,
+      bullets: { ...round.bullets },
+      card: structuredClone(round.card) as RoundLog["record"]["card"],
+      windowMs: round.windowMs ?? windowMsOf(round.card),
+    };
+    this.#log = { number, record, revealAt: toMicros(revealAt), events: [] };
+    this.#hearing = new RoundHearing(this.#log, this.#options.trust);
+    for (const color of round.players) this.#introduce(color);
+    this.#faces = new FaceSender({
+      log: this.#log,
+      at: (when, callback) => this.#timers.at(when, callback),
+      playerOf: (port) => this.#audience.playerOf(port),
+      hear: (event) => {
+        if (!this.#over) this.#hear(event);
+      },
+      now: this.#options.now,
+    });
+    for (const port of this.#audience.all()) this.#faces.schedule(port);
+    this.#timers.at(revealAt, () => this.#reveal());
+  }
+
+  onShown(color: Color, { round, at }: Inbound["shown"], receivedAt: Millis): void {
+    if (round !== this.#options.number || this.#over) return;
+    this.#hear({ type: "shown", player: color, at: toMicros(at), receivedAt: toMicros(receivedAt) });
+    this.#noticeEarly(color);
+    this.#consider();
+  }
+
+  onTouch(color: Color, message: Inbound["touch"], receivedAt: Millis): Outbound["ack"] {
+    const { round, seq, at, hand, target } = message;
+    if (round !== this.#options.number || this.#hearing === null) return { seq, refused: "tap/wrong-round" };
+    if (!this.#hasTarget(target)) return { seq, refused: "tap/no-such-target" };
+    const touches = (this.#touches.get(color) ?? 0) + 1;
+    if (touches > MAX_TOUCHES_A_ROUND) return { seq, refused: "message/too-many" };
+    this.#touches.set(color, touches);
+    const refused = this.#hear({
+      type: "touch",
+      player: color,
+      seq,
+      at: toMicros(at),
+      hand,
+      target,
+      receivedAt: toMicros(receivedAt),
+    });
+    if (refused !== null) return { seq, refused };
+    this.#consider();
+    return { seq };
+  }
+
+  onAnswer(color: Color, { barrier }: Inbound["answer"], receivedAt: Millis): void {
+    const asked = this.#barriers.get(color);
+    if (this.#over || asked === undefined || asked.id < barrier) return;
+    this.#hear({ type: "answer", player: color, id: barrier, receivedAt: toMicros(receivedAt) });
+    this.#consider();
+  }
+
+  onHolster(color: Color, { down, at }: Inbound["holster"], receivedAt: Millis): void {
+    if (this.#over || this.#hearing === null) return;
+    this.#hear({ type: "holster", player: color, down, at: toMicros(at), receivedAt: toMicros(receivedAt) });
+    this.#noticeEarly(color);
+  }
+
+  onDrop(color: Color): void {
+    this.#audience.seat(color, null);
+    this.#barriers.delete(color);
+    if (this.#over || this.#hearing === null) return;
+    this.#hear({ type: "dropped", player: color, at: toMicros(this.#options.now()) });
+    this.#consider();
+  }
+
+  /** A dropped player is back on a new connection. */
+  onReturn(color: Color, port: ScreenPort): void {
+    this.#audience.seat(color, port);
+    if (this.#over || this.#hearing === null) return;
+    this.#introduce(color);
+    this.#faces?.schedule(port);
+  }
+
+  /** A screen that comes late sees the card too. */
+  addScreen(port: ScreenPort): void {
+    this.#audience.addScreen(port);
+    if (!this.#over) this.#faces?.schedule(port);
+  }
+
+  removeScreen(port: ScreenPort): void {
+    this.#audience.removeScreen(port);
+  }
+
+  /** As far as is known now: a bot whose cowboy stands does not run on. */
+  isStanding(color: Color): boolean {
+    return this.#hearing?.verdict().stands.includes(color) ?? false;
+  }
+
+  cancel(): void {
+    this.#over = true;
+    this.#timers.stop();
+    for (const port of this.#audience.all()) port.link.hush(false);
+  }
+
+  #hasTarget(target: Target): boolean {
+    const { players, tiles } = this.#options.round;
+    return "pawn" in target ? players.includes(target.pawn) : target.tile < tiles.length;
+  }
+
+  #introduce(player: Color): void {
+    const needsWholeRecord = !this.#options.trust[player]?.link.pings.length;
+    const report = this.#audience.portOf(player)?.link.report(needsWholeRecord) ?? {
+      fresh: false,
+      record: null,
+    };
+    this.#hear({ type: "link", player, ...report });
+  }
+
+  #reveal(): void {
+    if (this.#over) return;
+    this.#revealed = true;
+    this.#options.onRevealed();
+    this.#consider();
+  }
+
+  #hear(event: LogEvent): RefusalCode | null {
+    this.#log!.events.push(event);
+    return this.#hearing!.hear(event);
+  }
+
+  #noticeEarly(color: Color): void {
+    if (this.#early.has(color) || !this.#hearing?.seat(color)?.drewEarly) return;
+    this.#early.add(color);
+    this.#options.onEarly(color);
+  }
+
+  /** Soon, not now: the acknowledgement of a touch goes first. */
+  #consider(): void {
+    if (this.#considering || this.#over) return;
+    this.#considering = true;
+    this.#options.soon(() => {
+      this.#considering = false;
+      this.#settleOrAsk();
+    });
+  }
+
+  #settleOrAsk(): void {
+    if (this.#over || !this.#revealed) return;
+    const now = this.#options.now();
+    const awaited = awaitedFor(this.#hearing!, now);
+    switch (awaited.what) {
+      case "nothing":
+        this.#settle("heard");
+        return;
+      case "window":
+        this.#holdSince = null;
+        this.#wakeAt(awaited.endsAt);
+        return;
+      case "players": {
+        this.#holdSince ??= now;
+        const holdEnd = this.#holdSince + awaited.mostMs;
+        if (now >= holdEnd) this.#settle("hold");
+        else this.#wakeAt(Math.min(holdEnd, ...awaited.unheard.map((unheard) => this.#ask(unheard, now))));
+      }
+    }
+  }
+
+  /** Sends a barrier once its answer would prove enough; gives when that is, or never if it was sent. */
+  #ask({ color, askAt }: Unheard, now: Millis): Millis {
+    const asked = this.#barriers.get(color);
+    if (asked !== undefined && asked.sentAt >= askAt) return Number.POSITIVE_INFINITY;
+    if (now < askAt) return askAt;
+    this.#lastBarrier++;
+    const barrier = { id: this.#lastBarrier, sentAt: toMicros(now) };
+    this.#barriers.set(color, barrier);
+    this.#hear({ type: "barrier", player: color, id: barrier.id, at: barrier.sentAt });
+    this.#audience.portOf(color)?.send("barrier", { barrier: barrier.id });
+    return Number.POSITIVE_INFINITY;
+  }
+
+  #settle(by: "heard" | "hold"): void {
+    this.#hear({ type: "settled", at: toMicros(this.#options.now()), by });
+    this.cancel();
+    this.#options.onSettled({ ...conclude(this.#hearing!, this.#options.number), log: this.#log! });
+  }
+
+  #wakeAt(when: Millis): void {
+    this.#timers.setAlarm(when, () => this.#settleOrAsk());
+  }
+}

@@ -1,0 +1,23 @@
+// One connection at a table: a player on a seat, or a screen or spectator that only looks on.
+import type { JoinRequest } from "../../shared/protocol/join.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { ScreenPort } from "../match/face-sender.ts";
+import type { Seat } from "./seats.ts";
+
+export type Guest = ScreenPort & {
+  readonly id: string;
+  readonly role: JoinRequest["role"];
+  /** Null for whoever looks on, and for a player whose seat was taken over or freed. */
+  seat: Seat | null;
+  hangUp(closeCode: number): void;
+};
+
+/** Tells a guest who it is at this table. */
+export function welcome(guest: Guest): null {
+  const { seat } = guest;
+  guest.send("welcome", {
+    you: (seat?.state.color as Color | undefined) ?? null,
+    seatKey: seat?.key ?? null,
+  });
+  return null;
+}

@@ -1,0 +1,30 @@
+// How good each player's link is, for all to see: refreshed now and then, and only where it changed enough to matter.
+import type { Millis } from "../../shared/units.ts";
+import type { Seats } from "./seats.ts";
+
+const REFRESH_EVERY_MS = 2000;
+/** Below this, in ms or as a share, nobody sees a difference, and the state stays as it is. */
+const NOTICEABLE_MS = 3;
+const NOTICEABLE_SHARE = 0.2;
+const MOST_SHOWN_MS = 65_535;
+
+export class LinkFigures {
+  #refreshedAtMs: Millis = Number.NEGATIVE_INFINITY;
+
+  refresh(seats: Seats, nowMs: Millis): void {
+    if (nowMs < this.#refreshedAtMs + REFRESH_EVERY_MS) return;
+    this.#refreshedAtMs = nowMs;
+    for (const { guest, state } of seats.all) {
+      if (!guest) continue;
+      const { rttMs, jitterMs } = guest.link.snapshot();
+      state.rttMs = worthShowing(state.rttMs, rttMs);
+      state.jitterMs = worthShowing(state.jitterMs, jitterMs);
+    }
+  }
+}
+
+function worthShowing(shown: Millis, measured: Millis): Millis {
+  const changed = Math.abs(measured - shown);
+  if (!Number.isFinite(measured) || changed < Math.max(NOTICEABLE_MS, shown * NOTICEABLE_SHARE)) return shown;
+  return Math.min(MOST_SHOWN_MS, Math.max(1, Math.round(measured)));
+}

@@ -1,0 +1,43 @@
+// Who may say what at a table, and when.
+import type { InboundName } from "../../shared/protocol/messages.ts";
+import type { Phase } from "../../shared/protocol/phase.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+
+type Permission = { readonly who: "anyone" | "player" | "host"; readonly phases?: readonly Phase[] };
+
+const BETWEEN_MATCHES = ["lobby", "finished"] as const;
+const IN_A_MATCH = ["gathering", "waiting", "open", "verdict"] as const;
+
+const PERMISSIONS: { readonly [name in InboundName]: Permission } = {
+  probe: { who: "anyone" },
+  shown: { who: "anyone" },
+  holster: { who: "player" },
+  touch: { who: "player" },
+  answer: { who: "player" },
+  deal: { who: "player", phases: ["gathering"] },
+  name: { who: "player", phases: BETWEEN_MATCHES },
+  // Not after a match: its result is told by colours.
+  color: { who: "player", phases: ["lobby"] },
+  oneHanded: { who: "player", phases: BETWEEN_MATCHES },
+  options: { who: "host", phases: BETWEEN_MATCHES },
+  addBot: { who: "host", phases: BETWEEN_MATCHES },
+  removeBot: { who: "host", phases: BETWEEN_MATCHES },
+  start: { who: "host", phases: ["lobby"] },
+  rematch: { who: "host", phases: ["finished"] },
+  pause: { who: "host", phases: IN_A_MATCH },
+  next: { who: "host", phases: ["verdict"] },
+  lock: { who: "host" },
+  kick: { who: "host" },
+};
+
+/** Null where it is allowed. */
+export function mayNot(
+  name: InboundName,
+  standing: "screen" | "player" | "host",
+  phase: Phase,
+): RefusalCode | null {
+  const { who, phases } = PERMISSIONS[name];
+  if (who !== "anyone" && standing === "screen") return "message/not-seated";
+  if (who === "host" && standing !== "host") return "message/not-host";
+  return phases && !phases.includes(phase) ? "message/wrong-phase" : null;
+}

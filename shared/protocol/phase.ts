@@ -1,0 +1,8 @@
+// Where a table is in its evening, and what follows from that alone.
+
+/** lobby → gathering (holsters) → waiting (dealt, face down) → open (revealed) → verdict → gathering … → finished */
+export const PHASES = ["lobby", "gathering", "waiting", "open", "verdict", "finished"] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** From the deal to the verdict: a card lies on the table, face down or turned. */
+export const isCardOut = (phase: Phase): boolean => phase === "waiting" || phase === "open";

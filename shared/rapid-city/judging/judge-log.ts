@@ -1,0 +1,38 @@
+// From the log of a round to its result (T11): the same for the live table and for a match judged again, because it reads nothing else.
+import type { RoundResult } from "../../protocol/messages.ts";
+import { type RoundFlag, RoundHearing, type Trust } from "./round-hearing.ts";
+import type { RoundLog } from "./round-log.ts";
+import { isTooClose } from "./too-close.ts";
+
+export type JudgedLog = {
+  readonly result: RoundResult;
+  readonly flags: readonly RoundFlag[];
+  /** What the next round of the match starts from. */
+  readonly trust: Trust;
+};
+
+export function judgeRoundLog(log: RoundLog, trust: Trust): JudgedLog {
+  const hearing = new RoundHearing(log, trust);
+  for (const event of log.events) hearing.hear(event);
+  return conclude(hearing, log.number);
+}
+
+/** The result of what was heard. */
+export function conclude(hearing: RoundHearing, number: number): JudgedLog {
+  const round = hearing.round();
+  const { delta, healed, closedAt, closedBy, holders, stands, reasons, ...rest } = hearing.verdict();
+  const verdict = { delta, healed, closedAt, closedBy, holders, stands, reasons };
+  const touches = hearing.touches();
+  const tooClose = isTooClose(round, touches, { ...verdict, ...rest });
+  const { early } = round;
+  const result = {
+    round: number,
+    card: round.card,
+    verdict,
+    touches,
+    tooClose,
+    early: early ?? [],
+    late: hearing.late(),
+  };
+  return { result, flags: hearing.flags(), trust: hearing.trustAfter() };
+}

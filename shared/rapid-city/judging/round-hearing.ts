@@ -1,0 +1,151 @@
+// A round being heard: takes the events of its log one by one, live as they happen or later from the saved log, and judges from them.
+import type { JudgedTouch } from "../../protocol/messages.ts";
+import type { RefusalCode } from "../../protocol/refusals.ts";
+import { NO_LINK_RECORD } from "../../timing/link.ts";
+import type { PlayerTrust } from "../../timing/trust.ts";
+import type { Millis } from "../../units.ts";
+import { judge } from "../referee.ts";
+import type { Color, Round, Tap } from "../types.ts";
+import type { Verdict } from "../verdict.ts";
+import type { LogEvent, LogEventOf, RoundLog, RoundRecord } from "./round-log.ts";
+import { type HeardTouch, NEW_SEAT_TRUST, SeatHearing, type SeatTrust } from "./seat-hearing.ts";
+
+/** What a match carries from round to round. */
+export type Trust = { readonly [color in Color]?: SeatTrust };
+
+/** What a table carries from match to match: links are reported anew, what was learnt of the players is not forgotten. */
+export type CarriedTrust = { readonly [color in Color]?: PlayerTrust };
+
+export const startingTrust = (carried: CarriedTrust): Trust =>
+  Object.fromEntries(
+    Object.entries(carried).map(([color, player]) => [color, { link: NO_LINK_RECORD, player }]),
+  );
+
+export type RoundFlag = {
+  readonly player: Color;
+  readonly code: "flip/late" | "credit/overdrawn" | "claims/suspect";
+};
+
+export class RoundHearing {
+  readonly record: RoundRecord;
+  readonly revealAt: Millis;
+  readonly #seats = new Map<Color, SeatHearing>();
+  readonly #barriers = new Map<number, Millis>();
+  readonly #touches: { readonly player: Color; readonly heard: HeardTouch }[] = [];
+  readonly #late = new Set<Color>();
+  #settled = false;
+
+  constructor({ record, revealAt }: Pick<RoundLog, "record" | "revealAt">, trust: Trust) {
+    this.record = record;
+    this.revealAt = revealAt;
+    for (const color of record.players) {
+      this.#seats.set(color, new SeatHearing(revealAt, trust[color] ?? NEW_SEAT_TRUST));
+    }
+  }
+
+  seat(color: Color): SeatHearing | undefined {
+    return this.#seats.get(color);
+  }
+
+  /** Takes the next event; a touch may be refused, and is then as if it had never come. */
+  hear(event: LogEvent): RefusalCode | null {
+    if (event.type === "settled") this.#settled = true;
+    if (event.type === "settled" || event.type === "face") return null;
+    const seat = this.#seats.get(event.player);
+    if (seat === undefined) return null;
+    switch (event.type) {
+      case "link":
+        seat.hearLink(event);
+        return null;
+      case "pong":
+        seat.hearPong(event);
+        return null;
+      case "shown":
+        seat.hearShown(event);
+        return null;
+      case "holster":
+        seat.hearHolster(event);
+        return null;
+      case "barrier":
+        this.#barriers.set(event.id, event.at);
+        return null;
+      case "answer": {
+        const sentAt = this.#barriers.get(event.id);
+        if (sentAt !== undefined) seat.hearAnswer(sentAt);
+        return null;
+      }
+      case "dropped":
+        seat.connected = false;
+        return null;
+      case "touch":
+        return this.#hearTouch(seat, event);
+    }
+  }
+
+  #hearTouch(seat: SeatHearing, touch: LogEventOf<"touch">): RefusalCode | null {
+    if (this.#settled) {
+      this.#late.add(touch.player);
+      return "tap/too-late";
+    }
+    const outcome = seat.hearTouch(touch);
+    if (outcome.refused !== null) return outcome.refused;
+    this.#touches.push({ player: touch.player, heard: outcome.heard });
+    return null;
+  }
+
+  /** The round as the referee takes it, with all that was heard so far. */
+  round(): Round {
+    const taps: Tap[] = this.#touches.map(({ player, heard }) => ({
+      at: heard.at,
+      player,
+      hand: heard.hand,
+      target: heard.target,
+    }));
+    return { ...this.record, early: this.early(), taps };
+  }
+
+  /** As if nothing else were on its way. */
+  verdict(): Verdict {
+    return judge(this.round());
+  }
+
+  touches(): JudgedTouch[] {
+    return this.#touches.map(({ player, heard }) => ({
+      player,
+      at: heard.at,
+      bound: heard.boundMs,
+      hand: heard.hand,
+      target: heard.target,
+    }));
+  }
+
+  early(): Color[] {
+    return this.record.players.filter((color) => this.#seats.get(color)!.drewEarly);
+  }
+
+  late(): Color[] {
+    return [...this.#late];
+  }
+
+  flags(): RoundFlag[] {
+    const flags: RoundFlag[] = [];
+    const trust = this.trustAfter();
+    for (const [player, seat] of this.#seats) {
+      if (seat.flippedLate) flags.push({ player, code: "flip/late" });
+      if (seat.chargedMs > 0) flags.push({ player, code: "credit/overdrawn" });
+      if (trust[player]!.player.flagged) flags.push({ player, code: "claims/suspect" });
+    }
+    return flags;
+  }
+
+  trustAfter(): Trust {
+    const { fates } = this.verdict();
+    const counted = this.#touches.filter((_, index) => fates[index] === "counts");
+    return Object.fromEntries(
+      [...this.#seats].map(([color, seat]) => {
+        const own = counted.filter(({ player }) => player === color).map(({ heard }) => heard);
+        return [color, seat.trustAfter(own)];
+      }),
+    );
+  }
+}

@@ -1,0 +1,68 @@
+// The log of a round (T11): all that reached or left the server about it, in that order, with raw stamps.
+import * as z from "zod/mini";
+import { COLORS, PLACES } from "../types.ts";
+
+const ms = z.number();
+const count = z.int().check(z.nonnegative());
+const color = z.enum(COLORS);
+const character = z.enum(["indian", "sheriff", "bandit"]);
+const place = z.enum(PLACES);
+const hand = z.enum(["left", "right"]);
+const target = z.union([z.strictObject({ pawn: color }), z.strictObject({ tile: count })]);
+
+const card = z.union([
+  z.strictObject({ kind: z.literal("character"), who: character }),
+  z.strictObject({ kind: z.literal("pair"), who: z.tuple([character, character]) }),
+  z.strictObject({ kind: z.literal("heal"), place }),
+  z.strictObject({ kind: z.literal("cowboy"), color, gun: z.enum(["left", "right", "none"]) }),
+]);
+
+const record = z.strictObject({
+  players: z.array(color),
+  tiles: z.array(place),
+  dealer: color,
+  ultimate: z.boolean(),
+  bullets: z.partialRecord(color, count),
+  card,
+  windowMs: ms,
+});
+
+/** Stamps named `at` are on the clock of whoever made the event: the phone's for what a player reports, else the server's. */
+const event = z.discriminatedUnion("type", [
+  /** What was learnt of a player's connection since the last such event; `fresh` after a new connection, null for a bot. */
+  z.strictObject({
+    type: z.literal("link"),
+    player: color,
+    fresh: z.boolean(),
+    record: z.nullable(
+      z.strictObject({ pings: z.array(z.tuple([ms, ms])), probes: z.array(z.tuple([ms, ms, ms, ms])) }),
+    ),
+  }),
+  /** The face left for a player's screen, or for one without a seat. */
+  z.strictObject({ type: z.literal("face"), player: z.nullable(color), at: ms }),
+  /** The ping sent right behind the face came back. */
+  z.strictObject({ type: z.literal("pong"), player: color, sentAt: ms, receivedAt: ms }),
+  z.strictObject({ type: z.literal("shown"), player: color, at: ms, receivedAt: ms }),
+  z.strictObject({ type: z.literal("holster"), player: color, down: z.boolean(), at: ms, receivedAt: ms }),
+  z.strictObject({
+    type: z.literal("touch"),
+    player: color,
+    seq: count,
+    at: ms,
+    hand,
+    target,
+    receivedAt: ms,
+  }),
+  z.strictObject({ type: z.literal("barrier"), player: color, id: count, at: ms }),
+  z.strictObject({ type: z.literal("answer"), player: color, id: count, receivedAt: ms }),
+  z.strictObject({ type: z.literal("dropped"), player: color, at: ms }),
+  /** The verdict was given: everyone still in play was heard, or the hold was over. */
+  z.strictObject({ type: z.literal("settled"), at: ms, by: z.enum(["heard", "hold"]) }),
+]);
+
+export const roundLogSchema = z.strictObject({ number: count, record, revealAt: ms, events: z.array(event) });
+
+export type RoundLog = z.infer<typeof roundLogSchema>;
+export type RoundRecord = RoundLog["record"];
+export type LogEvent = RoundLog["events"][number];
+export type LogEventOf<T extends LogEvent["type"]> = Extract<LogEvent, { type: T }>;

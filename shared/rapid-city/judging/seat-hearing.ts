@@ -1,0 +1,229 @@
+// One player's side of a round: the link, when the card was shown there, and from that the judged time of each touch (T5, T7, T8).
+
+import { toServer } from "../../timing/clock-estimate.ts";
+import { PATIENCE, PATIENCE_WITH_A_RAISED_HAND } from "../../timing/hold.ts";
+import {
+  joinRecords,
+  type LinkEvidence,
+  type LinkRecord,
+  NO_LINK_RECORD,
+  weighLink,
+} from "../../timing/link.ts";
+import { chargeFor, learn, NEW_TRUST, type PlayerTrust } from "../../timing/trust.ts";
+import { uplinkQuantileMs, usualMs } from "../../timing/uplink.ts";
+import type { Millis } from "../../units.ts";
+import type { Hand, Target } from "../types.ts";
+import type { LogEventOf } from "./round-log.ts";
+
+/** What a match carries from round to round about one player. */
+export type SeatTrust = { readonly link: LinkRecord; readonly player: PlayerTrust };
+export const NEW_SEAT_TRUST: SeatTrust = { link: NO_LINK_RECORD, player: NEW_TRUST };
+
+export type HeardTouch = {
+  /** After the reveal, as judged. */
+  readonly at: Millis;
+  readonly boundMs: Millis;
+  readonly chargedMs: Millis;
+  /** The delay that it claims beyond what we saw ourselves. */
+  readonly claimedMs: Millis;
+  readonly hand: Hand;
+  readonly target: Target;
+  readonly receivedAt: Millis;
+};
+
+/** T5: how late a flip may be on the phone's word alone. */
+const LATE_FLIP_MS = 50;
+/** The first frame at or after the reveal is at most this late on a phone that keeps up. */
+const FRAME_MS = 17;
+/** Two stamps of a phone, each as fine as its timer. */
+const GRAIN_MS = 1;
+/** A claim may be this much ahead of its own arrival before it is one from the future: clocks are only known within a bound. */
+const FUTURE_GRACE_MS = 5;
+
+type Claim = {
+  readonly claimedAt: Millis;
+  readonly boundMs: Millis;
+  readonly impliedMs: Millis;
+  readonly unexplainedLateMs: Millis;
+};
+
+export class SeatHearing {
+  readonly #revealAt: Millis;
+  #link: LinkRecord;
+  #evidence: LinkEvidence | null = null;
+  readonly #trustBefore: PlayerTrust;
+  #trust: PlayerTrust;
+  #shownAt: Millis | null = null;
+  /** How late the face reached this player at most, by the ping behind it. */
+  #faceLateMs = 0;
+  #lastSeq = -1;
+  #hadDrawnEarly = false;
+  #lifted: { readonly at: Millis; readonly receivedAt: Millis } | null = null;
+  #clearedUntilMs = Number.NEGATIVE_INFINITY;
+  readonly touches: HeardTouch[] = [];
+  bot = true;
+  connected = true;
+  flippedLate = false;
+  chargedMs = 0;
+
+  constructor(revealAt: Millis, trust: SeatTrust) {
+    this.#revealAt = revealAt;
+    this.#link = trust.link;
+    this.#trustBefore = trust.player;
+    this.#trust = trust.player;
+  }
+
+  hearLink({ fresh, record }: LogEventOf<"link">): void {
+    this.connected = true;
+    this.bot = record === null;
+    if (fresh) {
+      // Another page, another clock: nothing stamped before can be compared with what is stamped from now on.
+      this.#hadDrawnEarly = this.drewEarly;
+      this.#link = NO_LINK_RECORD;
+      this.#lifted = null;
+      this.#shownAt = null;
+      this.#lastSeq = -1;
+    }
+    this.#link = joinRecords(this.#link, record ?? NO_LINK_RECORD);
+    this.#evidence = record === null ? null : weighLink(this.#link);
+  }
+
+  hearPong({ receivedAt }: LogEventOf<"pong">): void {
+    const leastMs = this.#evidence?.uplink.leastMs ?? 0;
+    this.#faceLateMs = Math.max(0, receivedAt - leastMs - this.#revealAt);
+  }
+
+  hearShown({ at }: LogEventOf<"shown">): void {
+    this.#shownAt ??= at;
+    this.flippedLate = this.#flipLateMs() > LATE_FLIP_MS;
+  }
+
+  hearHolster({ down, at, receivedAt }: LogEventOf<"holster">): void {
+    if (!down) this.#lifted ??= { at, receivedAt };
+  }
+
+  /** K5: left the holsters before the card was turned on this player's own screen. */
+  get drewEarly(): boolean {
+    if (this.#hadDrawnEarly || this.#lifted === null) return this.#hadDrawnEarly;
+    const { at, receivedAt } = this.#lifted;
+    if (receivedAt < this.#revealAt) return true;
+    if (this.#shownAt !== null) return at < this.#shownAt;
+    const clock = this.#evidence?.clock ?? null;
+    return clock !== null && toServer(clock, at) < this.#revealAt - clock.boundMs;
+  }
+
+  hearAnswer(barrierSentAt: Millis): void {
+    this.#clearedUntilMs = Math.max(this.#clearedUntilMs, barrierSentAt - this.#revealAt - this.#creditMs());
+  }
+
+  hearTouch(
+    touch: LogEventOf<"touch">,
+  ):
+    | { readonly refused: "tap/repeated" | "tap/from-the-future" }
+    | { readonly refused: null; readonly heard: HeardTouch } {
+    if (touch.seq <= this.#lastSeq) return { refused: "tap/repeated" };
+    const { claimedAt, boundMs, impliedMs, unexplainedLateMs } = this.#claimOf(touch);
+    if (impliedMs < -(FUTURE_GRACE_MS + (this.#evidence?.boundMs ?? 0)))
+      return { refused: "tap/from-the-future" };
+    this.#lastSeq = touch.seq;
+    const claimedMs = impliedMs + unexplainedLateMs;
+    let chargedMs = 0;
+    if (this.#evidence !== null) {
+      const charge = chargeFor(this.#trust, this.#evidence.uplink, claimedMs);
+      chargedMs = charge.chargedMs;
+      this.#trust = charge.trust;
+      this.chargedMs += chargedMs;
+    }
+    const { hand, target, receivedAt } = touch;
+    const heard = {
+      at: claimedAt + chargedMs,
+      boundMs: boundMs + chargedMs,
+      chargedMs,
+      claimedMs,
+      hand,
+      target,
+      receivedAt,
+    };
+    this.touches.push(heard);
+    // Messages keep their order: whatever this player touched before is here already.
+    this.#clearedUntilMs = Math.max(this.#clearedUntilMs, claimedAt);
+    return { refused: null, heard };
+  }
+
+  /** When a barrier must leave so that its answer proves that nothing earlier than `judgedMs` is still on its way. */
+  barrierDueAt(judgedMs: Millis): Millis {
+    return this.#revealAt + judgedMs + this.#creditMs();
+  }
+
+  /** Every touch of this player up to that judged time has been heard. */
+  get clearedUntilMs(): Millis {
+    return this.#clearedUntilMs;
+  }
+
+  /** How long whatever this player may have sent could still be on its way (T9). */
+  get patienceMs(): Millis {
+    if (this.#evidence === null) return 0;
+    // A hand that left long before the card turned says nothing about a touch on its way.
+    const hasRaisedHand =
+      this.#lifted !== null && this.#lifted.receivedAt >= this.#revealAt && this.touches.length === 0;
+    return uplinkQuantileMs(this.#evidence.uplink, hasRaisedHand ? PATIENCE_WITH_A_RAISED_HAND : PATIENCE);
+  }
+
+  /** What the next round starts from, given which of the touches counted in this one: they alone are settled with the bucket. */
+  trustAfter(counted: readonly HeardTouch[]): SeatTrust {
+    const link = this.#link;
+    if (this.#evidence === null) return { link, player: this.#trustBefore };
+    const { uplink } = this.#evidence;
+    const claimsMs = counted.map(({ claimedMs }) => claimedMs);
+    let player = this.#trustBefore;
+    for (const claimedMs of claimsMs) player = chargeFor(player, uplink, claimedMs).trust;
+    return { link, player: learn(player, uplink, claimsMs) };
+  }
+
+  /** The judged time that a touch claims, the delay on its way that this implies, and the late flip that we did not see ourselves. */
+  #claimOf({ at, receivedAt }: LogEventOf<"touch">): Claim {
+    if (this.#evidence === null) {
+      return { claimedAt: at - this.#revealAt, boundMs: 0, impliedMs: 0, unexplainedLateMs: 0 };
+    }
+    const { clock, uplink } = this.#evidence;
+    const sinceReveal = receivedAt - this.#revealAt;
+    if (clock === null) {
+      const boundMs = uplinkQuantileMs(uplink, 0.99) - uplink.leastMs;
+      return {
+        claimedAt: sinceReveal - usualMs(uplink),
+        boundMs,
+        impliedMs: usualMs(uplink),
+        unexplainedLateMs: 0,
+      };
+    }
+    const touchedAt = toServer(clock, at) - this.#revealAt;
+    const impliedMs = sinceReveal - touchedAt;
+    if (this.#shownAt === null)
+      return { claimedAt: touchedAt, boundMs: clock.boundMs, impliedMs, unexplainedLateMs: 0 };
+    const creditMs = this.#creditMs();
+    const uncreditedMs = Math.max(0, this.#flipLateMs() - creditMs);
+    // Both stamps are the phone's own: the offset between the clocks cancels out (T7).
+    const claimedAt = at - this.#shownAt + uncreditedMs;
+    return {
+      claimedAt,
+      boundMs: GRAIN_MS,
+      impliedMs,
+      unexplainedLateMs: Math.max(0, creditMs - this.#faceLateMs),
+    };
+  }
+
+  /** How long after the reveal the card was turned on this screen, by our estimate of its clock. */
+  #flipLateMs(): Millis {
+    const clock = this.#evidence?.clock ?? null;
+    if (clock === null || this.#shownAt === null) return 0;
+    return toServer(clock, this.#shownAt) - this.#revealAt;
+  }
+
+  /** The late flip that is credited: up to 50 ms on the phone's word, more only as far as our own ping behind the face bears it out. */
+  #creditMs(): Millis {
+    if (this.bot) return 0;
+    const mostMs = Math.max(LATE_FLIP_MS, this.#faceLateMs + FRAME_MS);
+    if (this.#shownAt === null || this.#evidence?.clock == null) return LATE_FLIP_MS;
+    return Math.min(mostMs, Math.max(0, this.#flipLateMs()));
+  }
+}

@@ -1,0 +1,31 @@
+// Addresses, codes and names.
+import { expect, test } from "vitest";
+import { cleanCode, isCode, parseRoute } from "../../../client/app/router.ts";
+import { suggestName } from "../../../client/screens/phone/suggested-names.ts";
+import { MAX_NAME_LENGTH } from "../../../shared/protocol/limits.ts";
+
+test.each([
+  ["/", { page: "start" }],
+  ["/join", { page: "join", code: null }],
+  ["/join/cdfg", { page: "join", code: "CDFG" }],
+  ["/join/CDFG/", { page: "join", code: "CDFG" }],
+  ["/tv/CDFG", { page: "tv", code: "CDFG" }],
+  ["/practice", { page: "practice" }],
+  ["/saloon", { page: "not-found" }],
+])("%s", (path, route) => {
+  expect(parseRoute(path)).toEqual(route);
+});
+
+test("a code may be typed in any case, with spaces and stray signs", () => {
+  expect(cleanCode(" cd-f g7")).toBe("CDFG");
+  expect(isCode("CDFG")).toBe(true);
+  expect(isCode("CDF")).toBe(false);
+  expect(isCode("CDFA")).toBe(false);
+});
+
+test("suggested names fit, and avoid those at the table", () => {
+  const all = Array.from({ length: 200 }, (_, i) => suggestName([], i / 200));
+  expect(all.every((name) => name.length <= MAX_NAME_LENGTH)).toBe(true);
+  const taken = all[0]!;
+  expect(Array.from({ length: 200 }, (_, i) => suggestName([taken], i / 200))).not.toContain(taken);
+});

@@ -1,0 +1,42 @@
+// A real server in a hurry, on a free port, with a folder of its own.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Tempo } from "../../server/config/timeouts.ts";
+import { type RunningServer, type StartOptions, startServer } from "../../server/start-server.ts";
+
+const IN_A_HURRY: Partial<Tempo> = {
+  readyMs: 1500,
+  dealMs: 10,
+  revealMs: [300, 320],
+  verdictMs: 80,
+  returnMs: 1000,
+  lobbySeatMs: 800,
+  emptyMs: 800,
+  botReadyMs: [1, 30],
+  tickMs: 10,
+  windows: 0.25,
+};
+
+export type TestHouse = RunningServer & { readonly dataFolder: string; readonly lines: string[] };
+
+export async function openHouse(options: Partial<StartOptions> = {}): Promise<TestHouse> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-house-"));
+  const lines: string[] = [];
+  const server = await startServer({
+    port: 0,
+    dataFolder,
+    log: (line) => void lines.push(line),
+    ...options,
+    tempo: { ...IN_A_HURRY, ...options.tempo },
+  });
+  return {
+    ...server,
+    dataFolder,
+    lines,
+    async close() {
+      await server.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

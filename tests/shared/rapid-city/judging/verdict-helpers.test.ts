@@ -1,0 +1,116 @@
+// T4, T9, T10: how early a face leaves, who is waited for and how long, and when it is too close to call.
+import { describe, expect, it } from "vitest";
+import { couldChange } from "../../../../shared/rapid-city/judging/in-play.ts";
+import { isTooClose } from "../../../../shared/rapid-city/judging/too-close.ts";
+import { judge } from "../../../../shared/rapid-city/referee.ts";
+import type { Card, Round, Tap } from "../../../../shared/rapid-city/types.ts";
+import { holdMs } from "../../../../shared/timing/hold.ts";
+import { leadMs } from "../../../../shared/timing/lead.ts";
+import { fitUplink } from "../../../../shared/timing/uplink.ts";
+import { RED_ATTACKS, recordOf } from "../../../kit/logged-phone.ts";
+
+const roundOf = (card: Card, taps: readonly Tap[]): Round => ({ ...recordOf(card), taps });
+const tap = (player: Tap["player"], at: number, target: Tap["target"]): Tap => ({
+  player,
+  at,
+  hand: "right",
+  target,
+});
+const NOTHING_HEARD = Number.NEGATIVE_INFINITY;
+
+describe("[T4] the lead of a face", () => {
+  it("covers nearly every trip and the guard", () => {
+    const steady = fitUplink(Array.from({ length: 40 }, () => 40));
+    expect(leadMs(steady)).toBeGreaterThan(50);
+    expect(leadMs(steady)).toBeLessThan(60);
+  });
+
+  it("is never more than 250 ms", () => {
+    expect(leadMs(fitUplink(Array.from({ length: 40 }, (_, i) => 300 + 40 * i)))).toBe(250);
+  });
+});
+
+describe("[T9] the hold", () => {
+  it("is the slowest p99 and 20 ms, between 80 and 300", () => {
+    expect(holdMs([5, 130, 60])).toBe(150);
+    expect(holdMs([5])).toBe(80);
+    expect(holdMs([])).toBe(80);
+    expect(holdMs([900])).toBe(300);
+  });
+});
+
+describe("[T9] who could still change the outcome", () => {
+  const taps = [tap("green", 300, { pawn: "green" }), tap("red", 400, { pawn: "blue" })];
+  const round = roundOf(RED_ATTACKS, taps);
+  const verdict = judge(round);
+
+  it("is the defender whose token was just taken, if not heard yet", () => {
+    expect(verdict.closedBy).toBe("all-held");
+    expect(couldChange(round, verdict, "blue", NOTHING_HEARD)).toBe(true);
+    expect(couldChange(round, verdict, "blue", 399)).toBe(true);
+  });
+
+  it("is nobody of whom everything up to the closing is known", () => {
+    expect(couldChange(round, verdict, "blue", 401)).toBe(false);
+    expect(couldChange(round, verdict, "red", 401)).toBe(false);
+  });
+
+  it("is not whoever stands already (C3)", () => {
+    const standing = roundOf({ kind: "character", who: "indian" }, [
+      tap("red", 300, { tile: 0 }),
+      tap("blue", 350, { tile: 2 }),
+    ]);
+    const closed = judge(standing);
+    expect(closed.closedBy).toBe("no-place-left");
+    expect(couldChange(standing, closed, "red", 300)).toBe(false);
+    expect(couldChange(standing, closed, "green", NOTHING_HEARD)).toBe(true);
+  });
+
+  it("is not whoever drew early, before that is over (K5)", () => {
+    const early: Round = {
+      ...roundOf({ kind: "heal", place: "tipi" }, [tap("red", 240, { tile: 1 })]),
+      early: ["blue"],
+    };
+    expect(couldChange(early, judge(early), "blue", NOTHING_HEARD)).toBe(false);
+    expect(couldChange(early, judge(early), "green", NOTHING_HEARD)).toBe(true);
+  });
+
+  it("is whoever has not touched a disarmed card", () => {
+    const still = roundOf({ kind: "cowboy", color: "red", gun: "none" }, [tap("red", 300, { pawn: "red" })]);
+    const { closedAt, ...open } = judge(still);
+    expect(couldChange(still, { closedAt, ...open }, "blue", NOTHING_HEARD)).toBe(true);
+    expect(couldChange(still, { closedAt, ...open }, "red", 300)).toBe(false);
+  });
+});
+
+describe("[T10] the photo finish", () => {
+  const finish = (gapMs: number, boundMs: number) => {
+    const round = roundOf(RED_ATTACKS, [
+      tap("green", 300, { pawn: "green" }),
+      tap("red", 400, { pawn: "blue" }),
+      tap("blue", 400 + gapMs, { pawn: "blue" }),
+    ]);
+    const touches = round.taps.map((touch) => ({ ...touch, bound: boundMs }));
+    return isTooClose(round, touches, judge(round));
+  };
+
+  it("is too close where swapping two rivals within the bound changes who pays", () => {
+    expect(finish(1.5, 1)).toBe(true);
+    expect(finish(-1.5, 1)).toBe(true);
+    expect(finish(0, 1)).toBe(true);
+  });
+
+  it("is clear where the gap is wider than both bounds", () => {
+    expect(finish(2, 1)).toBe(false);
+    expect(finish(30, 1)).toBe(false);
+  });
+
+  it("is clear where nothing hangs on the order", () => {
+    const round = roundOf(RED_ATTACKS, [
+      tap("green", 300, { pawn: "green" }),
+      tap("blue", 300.2, { pawn: "blue" }),
+    ]);
+    const touches = round.taps.map((touch) => ({ ...touch, bound: 1 }));
+    expect(isTooClose(round, touches, judge(round))).toBe(false);
+  });
+});
