@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { openMatchmaking } from "./colyseus/matchmaking.ts";
-import { type House, TableRoom } from "./colyseus/table-room.ts";
-import { PARTY_TEMPO, type Tempo } from "./config/timeouts.ts";
+import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
+import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
 import { TableRegistry } from "./directory/registry.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
 import { lanUrls } from "./http/addresses.ts";
@@ -30,7 +30,7 @@ export type StartOptions = {
   readonly dev?: boolean;
   /** Where finished matches and the certificate are kept. */
   readonly dataFolder?: string;
-  readonly tempo?: Partial<Tempo>;
+  readonly timeouts?: Partial<Timeouts>;
   readonly maxTables?: number;
   /** Of each match's shuffle; tests stack the deck with it. */
   readonly makeSeed?: () => string;
@@ -90,13 +90,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   openMatchmaking();
   colyseus.define("table", TableRoom, {
-    house: {
+    context: {
       tables,
-      tempo: { ...PARTY_TEMPO, ...options.tempo },
+      timeouts: { ...PARTY_TIMEOUTS, ...options.timeouts },
       archive: new MatchArchive(join(dataFolder, "matches"), log),
       log,
       makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
-    } satisfies House,
+    } satisfies TableRoomContext,
   });
 
   await Promise.race([colyseus.listen(port), once(http, "error").then(([error]) => Promise.reject(error))]);

@@ -1,7 +1,7 @@
-// How much of something one may do: a supply that is used up at once or bit by bit, and refills with time.
+// A token bucket: how much of something one may do, used up at once or bit by bit, and refilled with time.
 import type { Millis } from "../shared/units.ts";
 
-export class Allowance {
+export class TokenBucket {
   readonly #most: number;
   readonly #perSecond: number;
   #left: number;

@@ -1,6 +1,6 @@
 // Which page is asked for: the address bar as plain data, and the way to change it.
 import { signal } from "@preact/signals";
-import { CODE_LENGTH, CODE_LETTERS } from "../../shared/protocol/limits.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../shared/protocol/limits.ts";
 
 export type Route =
   | { readonly page: "start" | "host" | "practice" | "rules" | "tablet" | "not-found" }
@@ -9,7 +9,7 @@ export type Route =
 /** What people type: any case, spaces and signs that the code does not use are dropped. */
 export const cleanCode = (text: string): string =>
   [...text.toUpperCase()]
-    .filter((sign) => CODE_LETTERS.includes(sign))
+    .filter((sign) => CODE_ALPHABET.includes(sign))
     .slice(0, CODE_LENGTH)
     .join("");
 

@@ -1,5 +1,7 @@
 // What is heard when something happens: from the events of a scene to sounds, and from its phase to loops.
+
 import type { RoundResult } from "../../shared/protocol/messages.ts";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { Color, Target } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { OwnTouch, Scene, SceneEvent } from "../scene/scene.ts";
@@ -119,4 +121,4 @@ export function loopsFor(
 }
 
 /** While hands rest and while they fly, whatever plays on steps back. */
-export const isTense = ({ phase }: Pick<Scene, "phase">): boolean => phase === "waiting" || phase === "open";
+export const isTense = ({ phase }: Pick<Scene, "phase">): boolean => isCardOut(phase);

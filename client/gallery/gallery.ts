@@ -5,7 +5,7 @@ import { speak } from "../i18n/language.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { playWords } from "../screens/play/words.ts";
 import { createPhonePlay } from "../views/phone-play.ts";
-import type { Play } from "../views/play-view.ts";
+import type { PlayView } from "../views/play-view.ts";
 import { Stage } from "../views/stage.ts";
 import { createTvPlay } from "../views/tv-play.ts";
 import { CARDS, type Moment, stage as staged, type Trouble } from "./moments.ts";
@@ -38,7 +38,7 @@ const oneHand = query.get("onehand") as Hand | null;
 const inset = Number(query.get("inset") ?? 0);
 const log: unknown[] = [];
 
-const views: Readonly<Record<string, () => Play>> = {
+const views: Readonly<Record<string, () => PlayView>> = {
   tv: () => createTvPlay(stage, { words, bare: query.has("stream") }),
   tablet: () => createTabletPlay(stage, scene),
   phone: () =>

@@ -4,7 +4,7 @@ import type { Edge } from "../local/glass/geometry.ts";
 import { layoutTable } from "../local/glass/layout.ts";
 import type { Scene } from "../scene/scene.ts";
 import { seatWords } from "../screens/tablet/tablet-words.ts";
-import type { Play } from "../views/play-view.ts";
+import type { PlayView } from "../views/play-view.ts";
 import type { Stage } from "../views/stage.ts";
 import { TabletView } from "../views/tablet/tablet-view.ts";
 
@@ -24,7 +24,7 @@ const SEATED: Readonly<Record<number, readonly number[]>> = {
   6: [0, 1, 2, 3, 4, 5],
 };
 
-export function createTabletPlay(stage: Stage, first: Scene): Play {
+export function createTabletPlay(stage: Stage, first: Scene): PlayView {
   const seats = first.players.map(({ color, name }) => ({ color, name }));
   const view = new TabletView(stage, seatWords(seats));
   const nameOf = (color: string) => seats.find((seat) => seat.color === color)?.name ?? color;

@@ -5,7 +5,7 @@ import { type HolsterChange, Holsters } from "./holsters.ts";
 import { HOLSTER_KEYS, type KeyMeaning, meaningOf } from "./keys.ts";
 import { stampOf } from "./stamp.ts";
 
-export type KeyboardInputDeps = {
+export type KeyboardInputContext = {
   readonly hands: readonly Hand[];
   readonly now: () => Millis;
   /** The target that the seat laid at this place of its group; null where there is none. */
@@ -15,33 +15,33 @@ export type KeyboardInputDeps = {
   readonly onHolsters: (change: HolsterChange, at: Millis) => void;
 };
 
-export function createKeyboardInput(deps: KeyboardInputDeps): { destroy(): void } {
+export function createKeyboardInput(context: KeyboardInputContext): { destroy(): void } {
   const gone = new AbortController();
-  const holsters = new Holsters(deps.hands);
+  const holsters = new Holsters(context.hands);
   const on = (target: EventTarget, name: string, fn: (event: KeyboardEvent) => void) =>
     target.addEventListener(name, fn as EventListener, { signal: gone.signal });
   const tell = (change: HolsterChange | null, at: Millis) => {
-    if (change) deps.onHolsters(change, at);
+    if (change) context.onHolsters(change, at);
   };
   /** A finger is a number: each key and hand has its own. */
   const fingers = (code: string) =>
     (HOLSTER_KEYS[code] ?? [])
-      .filter((hand) => deps.hands.includes(hand))
+      .filter((hand) => context.hands.includes(hand))
       .map((hand) => ({
         hand,
         finger: Object.keys(HOLSTER_KEYS).indexOf(code) * 2 + (hand === "left" ? 0 : 1),
       }));
   const touchOf = (code: string) => {
     const meaning = meaningOf(code);
-    const target = meaning && deps.targetOf(meaning);
+    const target = meaning && context.targetOf(meaning);
     // One-handed, both halves of the keyboard mean the one set there is.
     return target
-      ? { hand: deps.hands.includes(meaning.hand) ? meaning.hand : deps.hands[0]!, target }
+      ? { hand: context.hands.includes(meaning.hand) ? meaning.hand : context.hands[0]!, target }
       : null;
   };
 
   on(window, "keydown", (event) => {
-    const at = stampOf(event, deps.now());
+    const at = stampOf(event, context.now());
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     const resting = fingers(event.code);
     if (resting.length > 0) {
@@ -51,16 +51,16 @@ export function createKeyboardInput(deps: KeyboardInputDeps): { destroy(): void 
       return;
     }
     const touch = touchOf(event.code);
-    if (touch) deps.onTouch({ ...touch, at });
+    if (touch) context.onTouch({ ...touch, at });
   });
   on(window, "keyup", (event) => {
-    const at = stampOf(event, deps.now());
+    const at = stampOf(event, context.now());
     for (const { finger } of fingers(event.code)) tell(holsters.lift(finger), at);
     const touch = touchOf(event.code);
-    if (touch) deps.onRelease(touch);
+    if (touch) context.onRelease(touch);
   });
   // Keys let go while the window has no focus are never told.
-  on(window, "blur", () => tell(holsters.liftAll(), deps.now()));
+  on(window, "blur", () => tell(holsters.liftAll(), context.now()));
 
   return { destroy: () => gone.abort() };
 }

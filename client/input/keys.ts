@@ -38,7 +38,7 @@ export function meaningOf(code: string): KeyMeaning | null {
 const PLAIN: Readonly<Record<string, string>> = { Period: ".", Comma: "," };
 
 /** What is printed on a key: as this keyboard has it where the browser tells, else as on most. */
-export const letterOf = (code: string, layout: ReadonlyMap<string, string> | null): string =>
+export const keycapOf = (code: string, layout: ReadonlyMap<string, string> | null): string =>
   (layout?.get(code) ?? PLAIN[code] ?? code.replace(/^Key|^Digit/, "")).toUpperCase();
 
 /** The letters of the keyboard at hand; null where the browser does not say. */

@@ -9,7 +9,7 @@ export type Hit =
   | { readonly holster: Hand }
   | { readonly deal: true };
 
-export type PointerInputDeps = {
+export type PointerInputContext = {
   readonly canvas: HTMLElement;
   /** What lies at this point of the canvas, in CSS pixels. */
   readonly targetAt: (x: number, y: number) => Hit | null;
@@ -37,35 +37,38 @@ const UNWANTED = [
 const MOUSE_LEFT = -1;
 const MOUSE_RIGHT = -2;
 
-export function createPointerInput(deps: PointerInputDeps): { destroy(): void; readonly ready: boolean } {
-  const { canvas } = deps;
+export function createPointerInput(context: PointerInputContext): {
+  destroy(): void;
+  readonly ready: boolean;
+} {
+  const { canvas } = context;
   const gone = new AbortController();
-  const holsters = new Holsters(deps.hands);
+  const holsters = new Holsters(context.hands);
   const pressed = new Map<number, { hand: Hand; target: Target }>();
 
   const on = (name: string, fn: (event: PointerEvent) => void) =>
     canvas.addEventListener(name, fn as EventListener, { signal: gone.signal, passive: false });
   const hitOf = (event: PointerEvent) => {
     const box = canvas.getBoundingClientRect();
-    return deps.targetAt(event.clientX - box.left, event.clientY - box.top);
+    return context.targetAt(event.clientX - box.left, event.clientY - box.top);
   };
   const tell = (change: HolsterChange | null, at: Millis) => {
-    if (change) deps.onHolsters(change, at);
+    if (change) context.onHolsters(change, at);
   };
 
   on("pointerdown", (event) => {
-    const at = stampOf(event, deps.now());
+    const at = stampOf(event, context.now());
     event.preventDefault();
     if (event.pointerType === "mouse" && event.button !== 0) return;
     const hit = hitOf(event);
     if (!hit) return;
-    if ("deal" in hit) return deps.onDeal();
+    if ("deal" in hit) return context.onDeal();
     if ("target" in hit) {
       const { hand, target } = hit;
       // A mouse that touches has left its holsters in the same moment.
       if (event.pointerType === "mouse") tell(holsters.liftAll(), at);
       pressed.set(event.pointerId, hit);
-      return deps.onTouch({ hand, target, at, pointerId: event.pointerId });
+      return context.onTouch({ hand, target, at, pointerId: event.pointerId });
     }
     if (event.pointerType === "mouse") return restMouse(at);
     tell(holsters.rest(event.pointerId, hit.holster), at);
@@ -73,8 +76,8 @@ export function createPointerInput(deps: PointerInputDeps): { destroy(): void; r
 
   const restMouse = (at: Millis) => {
     if (holsters.ready) return tell(holsters.liftAll(), at);
-    if (deps.hands.includes("left")) tell(holsters.rest(MOUSE_LEFT, "left"), at);
-    if (deps.hands.includes("right")) tell(holsters.rest(MOUSE_RIGHT, "right"), at);
+    if (context.hands.includes("left")) tell(holsters.rest(MOUSE_LEFT, "left"), at);
+    if (context.hands.includes("right")) tell(holsters.rest(MOUSE_RIGHT, "right"), at);
   };
 
   on("pointermove", (event) => {
@@ -83,14 +86,14 @@ export function createPointerInput(deps: PointerInputDeps): { destroy(): void; r
     const hit = hitOf(event);
     // A thumb that slid off its holster has drawn.
     if (hit && "holster" in hit && hit.holster === hand) return;
-    tell(holsters.lift(event.pointerId), stampOf(event, deps.now()));
+    tell(holsters.lift(event.pointerId), stampOf(event, context.now()));
   });
 
   const leave = (event: PointerEvent) => {
     const touch = pressed.get(event.pointerId);
     pressed.delete(event.pointerId);
-    if (touch) deps.onRelease({ ...touch, pointerId: event.pointerId });
-    tell(holsters.lift(event.pointerId), stampOf(event, deps.now()));
+    if (touch) context.onRelease({ ...touch, pointerId: event.pointerId });
+    tell(holsters.lift(event.pointerId), stampOf(event, context.now()));
   };
   on("pointerup", leave);
   // T6: never a touch of its own; a holster under a cancelled finger is no longer held.
@@ -101,9 +104,9 @@ export function createPointerInput(deps: PointerInputDeps): { destroy(): void; r
     "visibilitychange",
     () => {
       if (!document.hidden) return;
-      for (const [pointerId, touch] of pressed) deps.onRelease({ ...touch, pointerId });
+      for (const [pointerId, touch] of pressed) context.onRelease({ ...touch, pointerId });
       pressed.clear();
-      tell(holsters.liftAll(), deps.now());
+      tell(holsters.liftAll(), context.now());
     },
     { signal: gone.signal },
   );

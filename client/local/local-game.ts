@@ -1,6 +1,7 @@
 // A whole match on one tablet, from card to card: its named changes. Time is passed in; chance comes from the seed.
 
 import { PACE_FACTOR } from "../../shared/protocol/options.ts";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { type Match, startMatch, voidLastRound, voidRound } from "../../shared/rapid-city/match.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
@@ -101,7 +102,7 @@ export function cancelTouches(game: LocalGame, pointerIds: readonly number[], no
 
 /** The page went out of sight: a card that lies on the table is taken back. */
 export function hidePage(game: LocalGame, nowMs: Millis): Step {
-  if (game.phase === "waiting" || game.phase === "open") {
+  if (isCardOut(game.phase)) {
     return takeBack(game, voidRound(game.match), "page-hidden", nowMs);
   }
   return still(game.phase === "gathering" ? gather(game, nowMs, []) : game);

@@ -10,7 +10,7 @@ export type Arrival =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly code: Obstacle };
 
-export type TableDoor = {
+export type FoundTable = {
   readonly exists: boolean;
   readonly full: boolean;
   readonly locked: boolean;
@@ -19,10 +19,10 @@ export type TableDoor = {
 };
 
 /** What can be known of a table before joining it; null where the server does not answer. */
-export async function lookAtTable(code: string): Promise<TableDoor | null> {
-  const door = await getJson<Partial<TableDoor>>(`/api/table/${encodeURIComponent(code)}`);
-  if (!door) return null;
-  const { exists = false, full = false, locked = false, running = false, seats = [] } = door;
+export async function lookAtTable(code: string): Promise<FoundTable | null> {
+  const found = await getJson<Partial<FoundTable>>(`/api/table/${encodeURIComponent(code)}`);
+  if (!found) return null;
+  const { exists = false, full = false, locked = false, running = false, seats = [] } = found;
   return { exists, full, locked, running, seats };
 }
 

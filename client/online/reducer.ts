@@ -1,6 +1,8 @@
 // From what a table says to the scene that screens draw: a pure reducer, one input at a time.
+
 import type { Outbound, RoundResult } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
 import type { Card } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -99,7 +101,7 @@ function withTable(online: Online, table: TableSnapshot): Step {
 /** T5: the first animation frame at or after T turns the card. After a return it may come once more, and is not turned again. */
 function turnIfDue(online: Online, serverMs: Millis): Step {
   const { face, table } = online;
-  const onTable = table?.phase === "waiting" || table?.phase === "open";
+  const onTable = table !== null && isCardOut(table.phase);
   if (!face || !onTable || serverMs < face.at) return step(online);
   const open = { round: face.round, card: face.card };
   const known = online.open?.round === face.round || online.foundOpen === face.round;
@@ -167,7 +169,7 @@ function playersOf({ table, played }: Online, phase: Scene["phase"]): readonly T
 function phaseOf({ table, open, result }: Online): Scene["phase"] {
   if (!table) return "lobby";
   const { phase, round } = table;
-  if (phase !== "waiting" && phase !== "open") return phase;
+  if (!isCardOut(phase)) return phase;
   if (result?.round === round) return "verdict";
   return open?.round === round ? "open" : "waiting";
 }

@@ -1,5 +1,7 @@
 // The deck that a card is turned on: light behind it, and the backs of those still to come, peeking out from under it.
+
 import { Container, type Sprite } from "pixi.js";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { Art } from "./art.ts";
 import { CARD_RATIO } from "./frames.ts";
@@ -47,7 +49,7 @@ export class Deck {
 
   /** Says whether it changed. It stays as it is from the first thumb that rests to the verdict: a face is all that turns. */
   update({ phase, cardsLeft }: Pick<Scene, "phase" | "cardsLeft">): boolean {
-    const out = phase === "gathering" || phase === "waiting" || phase === "open";
+    const out = phase === "gathering" || isCardOut(phase);
     let changed = show(this.light, out);
     show(this.pile, out);
     if (phase !== "gathering") return changed;

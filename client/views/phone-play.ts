@@ -1,24 +1,26 @@
 // A phone in play: the seat of one player over a still land, the verdict between its thumbs; touches go out, the scene comes in.
+
 import { Container } from "pixi.js";
 import type { RoundResult } from "../../shared/protocol/messages.ts";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { HolsterChange } from "../input/holsters.ts";
 import { createKeyboardInput } from "../input/keyboard-input.ts";
-import { keyCodeOf, letterOf } from "../input/keys.ts";
+import { keyCodeOf, keycapOf } from "../input/keys.ts";
 import { createPointerInput } from "../input/pointer-input.ts";
 import type { OwnTouch, Scene, SceneEvent } from "../scene/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
-import type { Play } from "./play-view.ts";
+import type { PlayView } from "./play-view.ts";
 import type { Insets } from "./seat/seat-layout.ts";
 import { SeatView } from "./seat/seat-view.ts";
 import type { Stage } from "./stage.ts";
 import { VerdictPanel } from "./verdict/verdict-panel.ts";
 import type { PlayWords } from "./words.ts";
 
-export type PhonePlayDeps = {
+export type PhonePlayContext = {
   readonly you: Color;
   readonly words: PlayWords;
   /** Which hands play: both, or the one whose side the set lies on. */
@@ -36,13 +38,13 @@ export type PhonePlayDeps = {
   readonly keyboard?: { readonly layout: ReadonlyMap<string, string> | null };
 };
 
-export function createPhonePlay(stage: Stage, deps: PhonePlayDeps): Play {
-  return new PhonePlay(stage, deps);
+export function createPhonePlay(stage: Stage, context: PhonePlayContext): PlayView {
+  return new PhonePlay(stage, context);
 }
 
-class PhonePlay implements Play {
+class PhonePlay implements PlayView {
   readonly #stage: Stage;
-  readonly #deps: PhonePlayDeps;
+  readonly #context: PhonePlayContext;
   readonly #layer = new Container();
   #backdrop: Backdrop | null = null;
   #seat: SeatView | null = null;
@@ -51,24 +53,24 @@ class PhonePlay implements Play {
   #scene: Scene | null = null;
   #stops: (() => void)[] = [];
 
-  constructor(stage: Stage, deps: PhonePlayDeps) {
+  constructor(stage: Stage, context: PhonePlayContext) {
     this.#stage = stage;
-    this.#deps = deps;
+    this.#context = context;
   }
 
   async prepare(): Promise<void> {
     const { art } = this.#stage;
     await art.load("ui", "cards");
-    const { you, words, hands } = this.#deps;
+    const { you, words, hands } = this.#context;
     const twoHanded = hands.length === 2;
     this.#seat = new SeatView(this.#stage, {
       you,
       words,
       twoHanded,
       side: hands[0] ?? "right",
-      ...(this.#deps.keyboard && { keyOf: this.#keyOf }),
+      ...(this.#context.keyboard && { keyOf: this.#keyOf }),
     });
-    this.#verdict = new VerdictPanel(this.#stage, words, { withOthers: !this.#deps.roomBelowVerdict });
+    this.#verdict = new VerdictPanel(this.#stage, words, { withOthers: !this.#context.roomBelowVerdict });
     this.#effects = new Effects(this.#stage, 40);
     this.#layer.addChild(this.#seat, this.#verdict, this.#effects);
     // The land may come later: nobody waits for it to play.
@@ -85,7 +87,7 @@ class PhonePlay implements Play {
 
   show(): void {
     const stage = this.#stage;
-    const { now, hands, onTouch, onDeal } = this.#deps;
+    const { now, hands, onTouch, onDeal } = this.#context;
     const touched = (touch: { hand: Hand; target: Target; at: Millis }) => {
       this.#seat?.press(touch, true);
       onTouch({ hand: touch.hand, target: touch.target, at: touch.at });
@@ -109,7 +111,7 @@ class PhonePlay implements Play {
         (_, stepMs) => this.#step(stepMs),
       ),
     ];
-    if (this.#deps.keyboard) {
+    if (this.#context.keyboard) {
       const keys = createKeyboardInput({
         hands,
         now,
@@ -126,14 +128,14 @@ class PhonePlay implements Play {
   update(scene: Scene): void {
     const first = this.#scene === null;
     this.#scene = scene;
-    this.#stage.urgent = scene.phase === "waiting" || scene.phase === "open";
+    this.#stage.urgent = isCardOut(scene.phase);
     const seat = this.#seat;
     if (!seat) return;
     seat.update(scene);
     const judged = scene.phase === "verdict" && scene.result !== null;
     seat.cardShown = !judged;
     if (judged && seat.middle) {
-      const { roomBelowVerdict = 0, you } = this.#deps;
+      const { roomBelowVerdict = 0, you } = this.#context;
       this.#verdict?.show(scene, you, { ...seat.middle, h: seat.middle.h - roomBelowVerdict });
     } else this.#verdict?.hide();
     if (first) this.#stage.rehearse(this.#layer);
@@ -147,7 +149,7 @@ class PhonePlay implements Play {
   resize(): void {
     const { width, height } = this.#stage;
     this.#backdrop?.resize(width, height);
-    this.#seat?.resize(width, height, this.#deps.insets());
+    this.#seat?.resize(width, height, this.#context.insets());
     if (this.#scene) this.update(this.#scene);
     this.#stage.invalidate();
   }
@@ -160,7 +162,7 @@ class PhonePlay implements Play {
   /** The own grab is seen and felt at once; whether it counts is told later. */
   #flash({ player, hand, target }: OwnTouch): void {
     const card = this.#scene?.card;
-    const spot = player === this.#deps.you ? this.#seat?.centreOf(hand, target) : null;
+    const spot = player === this.#context.you ? this.#seat?.centreOf(hand, target) : null;
     if (!spot || !card || card === "none" || card === "back") return;
     const isGrab = isArmed(card) && "pawn" in target;
     if (isGrab) this.#effects?.muzzle(spot, spot.size * 0.7, false);
@@ -169,7 +171,7 @@ class PhonePlay implements Play {
 
   #takeBullet({ verdict }: RoundResult): void {
     const seat = this.#seat;
-    if (!seat || verdict.delta[this.#deps.you] !== 1) return;
+    if (!seat || verdict.delta[this.#context.you] !== 1) return;
     const room = seat.middle;
     if (!room) return;
     // From the picture on the poster: never across its words.
@@ -185,12 +187,12 @@ class PhonePlay implements Play {
 
   readonly #keyOf = (hand: Hand, target: Target, index: number): string | null => {
     const code = keyCodeOf(hand, target, index);
-    return code === undefined ? null : letterOf(code, this.#deps.keyboard?.layout ?? null);
+    return code === undefined ? null : keycapOf(code, this.#context.keyboard?.layout ?? null);
   };
 
   readonly #holsters = ({ down, ready }: HolsterChange, at: Millis): void => {
     this.#seat?.setHolster("left", down.left);
     this.#seat?.setHolster("right", down.right);
-    if (ready !== null) this.#deps.onHolster(ready, at);
+    if (ready !== null) this.#context.onHolster(ready, at);
   };
 }

@@ -1,7 +1,7 @@
 // What every screen in play can be told, whichever it is.
 import type { Scene, SceneEvent } from "../scene/scene.ts";
 
-export type Play = {
+export type PlayView = {
   /** Loads the drawings it needs. */
   prepare(): Promise<void>;
   show(): void;

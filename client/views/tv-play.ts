@@ -1,6 +1,8 @@
 // The shared screen in play: land, town, verdict and podium.
+
 import { Container, Graphics } from "pixi.js";
 import type { RoundResult } from "../../shared/protocol/messages.ts";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Scene, SceneEvent } from "../scene/scene.ts";
 import { Backdrop } from "./backdrop.ts";
@@ -8,7 +10,7 @@ import { Effects } from "./effects.ts";
 import { FigureType } from "./figures.ts";
 import { Easing } from "./motion/motion.ts";
 import { NIGHT } from "./palette.ts";
-import type { Play } from "./play-view.ts";
+import type { PlayView } from "./play-view.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import { Ribbon } from "./ribbon.ts";
 import type { Stage } from "./stage.ts";
@@ -20,7 +22,7 @@ import { PhotoStrip } from "./verdict/photo-strip.ts";
 import { markOf, outcomes, photoFinish, toneOf } from "./verdict/verdict-summary.ts";
 import type { PlayWords } from "./words.ts";
 
-export type TvPlayDeps = {
+export type TvPlayContext = {
   readonly words: PlayWords;
   /** For a stream: no land, what is behind shines through. */
   readonly bare?: boolean;
@@ -33,13 +35,13 @@ const PAPER_EVERY_MS = 260;
 const UNROLL_MS = 320;
 const DUSK = 0.38;
 
-export function createTvPlay(stage: Stage, deps: TvPlayDeps): Play {
-  return new TvPlay(stage, deps);
+export function createTvPlay(stage: Stage, context: TvPlayContext): PlayView {
+  return new TvPlay(stage, context);
 }
 
-class TvPlay implements Play {
+class TvPlay implements PlayView {
   readonly #stage: Stage;
-  readonly #deps: TvPlayDeps;
+  readonly #context: TvPlayContext;
   readonly #layer = new Container();
   /** What each had when the round was open: the new count may come before the verdict or after it. */
   readonly #bulletsBefore = new Map<Color, number>();
@@ -58,14 +60,14 @@ class TvPlay implements Play {
   #paperInMs = 0;
   #leave = (): void => {};
 
-  constructor(stage: Stage, deps: TvPlayDeps) {
+  constructor(stage: Stage, context: TvPlayContext) {
     this.#stage = stage;
-    this.#deps = deps;
+    this.#context = context;
   }
 
   async prepare(): Promise<void> {
     const { art } = this.#stage;
-    const { words, bare } = this.#deps;
+    const { words, bare } = this.#context;
     await art.load("ui", "cards");
     this.#town = new TownView(this.#stage);
     this.#strip = new PhotoStrip(art, words, new FigureType(this.#stage, words));
@@ -104,15 +106,15 @@ class TvPlay implements Play {
 
   update(scene: Scene): void {
     this.#scene = scene;
-    this.#stage.urgent = scene.phase === "waiting" || scene.phase === "open";
+    this.#stage.urgent = isCardOut(scene.phase);
     const town = this.#town;
     if (!town) return;
-    if (scene.phase === "waiting" || scene.phase === "open") {
+    if (isCardOut(scene.phase)) {
       for (const { color, bullets } of scene.players) this.#bulletsBefore.set(color, bullets);
     }
     const over = scene.phase === "finished";
     town.visible = !over;
-    this.#dusk.alpha = scene.phase === "waiting" || scene.phase === "open" ? 1 : 0;
+    this.#dusk.alpha = isCardOut(scene.phase) ? 1 : 0;
     town.update(scene);
     this.#tellOutcomes(scene, town);
     if (town.layout && this.#prompt?.update(scene, town.layout)) this.#stage.invalidate();
@@ -146,7 +148,7 @@ class TvPlay implements Play {
   #tellOutcomes(scene: Scene, town: TownView): void {
     const result = scene.phase === "verdict" ? scene.result : null;
     const told = new Map<Color, PlateOutcome>();
-    const { words } = this.#deps;
+    const { words } = this.#context;
     const players = scene.players.map(({ color }) => color);
     for (const outcome of result ? outcomes(players, result) : []) {
       const { player, reason, at } = outcome;
@@ -155,7 +157,7 @@ class TvPlay implements Play {
       const text = words.reason(reason, player, false);
       told.set(player, { text, time, tone: toneOf(outcome), mark: markOf(outcome) });
     }
-    if (scene.phase === "waiting" || scene.phase === "open") {
+    if (isCardOut(scene.phase)) {
       for (const { color, early } of scene.players) {
         if (early) told.set(color, { text: words.drewEarly, time: "", tone: "price", mark: "lock" });
       }
@@ -181,7 +183,7 @@ class TvPlay implements Play {
     }
     if (result && spots) {
       this.#ribbon.place(spots.ribbon);
-      this.#ribbon.say(headlineOf(scene, result, this.#deps.words));
+      this.#ribbon.say(headlineOf(scene, result, this.#context.words));
       this.#unroll();
     } else this.#ribbon.say("");
     this.#stage.invalidate();

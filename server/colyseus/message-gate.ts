@@ -1,4 +1,4 @@
-// The door of a table for one connection: whatever comes in must be small, rare and well-formed before the table hears of it.
+// The gate of a table for one connection: whatever comes in must be small, rare and well-formed before the table hears of it.
 // Colyseus would hang up on the first malformed frame; a table refuses it with a code and hangs up only on whoever keeps on.
 
 import { Protocol } from "@colyseus/core";
@@ -11,16 +11,13 @@ import {
   MESSAGE_BURST,
   MESSAGES_PER_SECOND,
 } from "../../shared/protocol/limits.ts";
-import { INBOUND, type Inbound, type InboundName } from "../../shared/protocol/messages.ts";
+import { INBOUND, type InboundMessage, type InboundName } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Millis } from "../../shared/units.ts";
-import { Allowance } from "../token-bucket.ts";
+import { TokenBucket } from "../token-bucket.ts";
 
-/** A message with its name, of which the types know that they belong together. */
-export type Letter = { [K in InboundName]: { readonly name: K; readonly message: Inbound[K] } }[InboundName];
-
-export type Doorkeeping = {
-  deliver(letter: Letter, arrivedAtMs: Millis): void;
+export type MessageGateContext = {
+  deliver(message: InboundMessage, arrivedAtMs: Millis): void;
   refuse(code: RefusalCode, detail: string): void;
   hangUp(): void;
 };
@@ -28,16 +25,16 @@ export type Doorkeeping = {
 /** Frames that belong to Colyseus: the handshake, its ping, and saying goodbye. */
 const COLYSEUS_FRAMES = new Set<number>([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
 
-export class Door {
-  readonly #keeping: Doorkeeping;
-  readonly #messages: Allowance;
-  readonly #forgiven: Allowance;
+export class MessageGate {
+  readonly #context: MessageGateContext;
+  readonly #messages: TokenBucket;
+  readonly #forgiven: TokenBucket;
   #isShut = false;
 
-  constructor(keeping: Doorkeeping, nowMs: Millis) {
-    this.#keeping = keeping;
-    this.#messages = new Allowance(MESSAGE_BURST, MESSAGES_PER_SECOND, nowMs);
-    this.#forgiven = new Allowance(FORGIVEN_MESSAGES, FORGIVEN_PER_SECOND, nowMs);
+  constructor(context: MessageGateContext, nowMs: Millis) {
+    this.#context = context;
+    this.#messages = new TokenBucket(MESSAGE_BURST, MESSAGES_PER_SECOND, nowMs);
+    this.#forgiven = new TokenBucket(FORGIVEN_MESSAGES, FORGIVEN_PER_SECOND, nowMs);
   }
 
   /** Whether the frame is for Colyseus; all others end here. */
@@ -48,9 +45,9 @@ export class Door {
     } else if (!this.#messages.take(arrivedAtMs)) {
       this.#refuse("message/too-many", "", arrivedAtMs);
     } else if (isBinary && frame[0] === Protocol.ROOM_DATA) {
-      const letter = readLetter(frame);
-      if ("code" in letter) this.#refuse(letter.code, letter.detail, arrivedAtMs);
-      else this.#keeping.deliver(letter, arrivedAtMs);
+      const message = readMessage(frame);
+      if ("code" in message) this.#refuse(message.code, message.detail, arrivedAtMs);
+      else this.#context.deliver(message, arrivedAtMs);
     } else if (isBinary && COLYSEUS_FRAMES.has(frame[0]!)) {
       return true;
     } else {
@@ -61,27 +58,27 @@ export class Door {
 
   #refuse(code: RefusalCode, detail: string, nowMs: Millis): void {
     if (this.#forgiven.take(nowMs)) {
-      this.#keeping.refuse(code, detail);
+      this.#context.refuse(code, detail);
     } else {
       this.#isShut = true;
-      this.#keeping.hangUp();
+      this.#context.hangUp();
     }
   }
 }
 
 type Unreadable = { readonly code: RefusalCode; readonly detail: string };
 
-export function readLetter(frame: Uint8Array): Letter | Unreadable {
+export function readMessage(frame: Uint8Array): InboundMessage | Unreadable {
   try {
     const at = { offset: 1 };
     if (!decode.stringCheck(frame as Buffer, at)) return { code: "message/unknown", detail: "a number" };
     const name = decode.string(frame as Buffer, at);
     if (!Object.hasOwn(INBOUND, name))
       return { code: "message/unknown", detail: JSON.stringify(name.slice(0, 40)) };
-    const content = at.offset < frame.byteLength ? unpack(frame.subarray(at.offset)) : {};
-    const read = INBOUND[name as InboundName].safeParse(content ?? {});
+    const raw = at.offset < frame.byteLength ? unpack(frame.subarray(at.offset)) : {};
+    const read = INBOUND[name as InboundName].safeParse(raw ?? {});
     if (!read.success) return { code: "message/malformed", detail: name };
-    return { name, message: read.data } as Letter;
+    return { name, content: read.data } as InboundMessage;
   } catch {
     return { code: "message/malformed", detail: "not readable" };
   }
@@ -89,13 +86,13 @@ export function readLetter(frame: Uint8Array): Letter | Unreadable {
 
 type Socket = { emit(event: string, ...args: unknown[]): boolean };
 
-/** Puts the door between a socket and everyone who listens to it. */
-export function hangDoor(socket: Socket, door: Door, now: () => Millis): void {
+/** Puts the gate between a socket and everyone who listens to it. */
+export function guardSocket(socket: Socket, gate: MessageGate, now: () => Millis): void {
   const emit = socket.emit;
   socket.emit = (event, ...args) => {
     if (event === "message") {
       const arrivedAtMs = now();
-      if (!door.passes(args[0] as Uint8Array, args[1] === true, arrivedAtMs)) return true;
+      if (!gate.passes(args[0] as Uint8Array, args[1] === true, arrivedAtMs)) return true;
     }
     return emit.call(socket, event, ...args);
   };

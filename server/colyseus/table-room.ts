@@ -1,25 +1,26 @@
-// The room of a table in Colyseus, a doorman: checks the shape, finds the seat, hands over to the table, syncs.
+// The room of a table in Colyseus, a gatekeeper: checks the shape, finds the seat, hands over to the table, syncs.
 import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
+import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchLog } from "../../shared/rapid-city/judging/match-log.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { Tempo } from "../config/timeouts.ts";
+import type { Timeouts } from "../config/timeouts.ts";
 import type { ListedTable, TableInfo, TableRegistry } from "../directory/registry.ts";
 import type { Log } from "../log.ts";
 import { LinkMonitor, type PingSocket } from "../match/link-monitor.ts";
 import type { MatchArchive } from "../storage/match-archive.ts";
 import { isRefused, readJoin } from "../table/arrivals.ts";
-import type { Guest } from "../table/connection.ts";
+import type { Connection } from "../table/connection.ts";
 import { Table } from "../table/table.ts";
 import { Timers } from "../timers.ts";
-import { Door, hangDoor, type Letter } from "./message-gate.ts";
+import { guardSocket, MessageGate } from "./message-gate.ts";
 
 /** What every table of a server shares. */
-export type House = {
+export type TableRoomContext = {
   readonly tables: TableRegistry;
-  readonly tempo: Tempo;
+  readonly timeouts: Timeouts;
   readonly archive: MatchArchive;
   readonly log: Log;
   /** Of the shuffle (T4). */
@@ -32,61 +33,61 @@ const now = (): Millis => performance.now();
 export class TableRoom extends Room<{ state: TableState }> implements ListedTable {
   /** The table decides itself when it is deserted. */
   override autoDispose = false;
-  #house!: House;
+  #context!: TableRoomContext;
   #table!: Table;
   #timers!: Timers;
-  readonly #guests = new Map<Client, Guest>();
+  readonly #connections = new Map<Client, Connection>();
   #lastLog: string | null = null;
   readonly #refusals = new Map<RefusalCode, number>();
 
-  override onCreate(options: { house: House }): void {
-    const { house, ...request } = options;
+  override onCreate(options: { context: TableRoomContext }): void {
+    const { context, ...request } = options;
     const read = readJoin(request);
     if (isRefused(read)) throw refusedJoin(read);
-    const code = house.tables.open(this);
+    const code = context.tables.open(this);
     if (code === null) throw refusedJoin("join/too-many-tables");
-    this.#house = house;
+    this.#context = context;
     this.roomId = code;
-    this.#timers = new Timers(house.log);
+    this.#timers = new Timers(context.log);
     this.#table = new Table({
       code,
-      tempo: house.tempo,
+      timeouts: context.timeouts,
       timers: this.#timers,
-      makeSeed: house.makeSeed,
+      makeSeed: context.makeSeed,
       now,
       sync: () => this.broadcastPatch(),
       onMatchEnd: (log) => this.#keepMatch(log),
       onDeserted: () => void this.disconnect(CLOSE.tableClosed),
     });
     this.state = this.#table.state;
-    this.#timers.every(house.tempo.tickMs, () => this.#table.tick());
+    this.#timers.every(context.timeouts.tickMs, () => this.#table.tick());
   }
 
   override onJoin(client: Client, options: unknown): void {
     const request = readJoin(options);
     if (isRefused(request)) throw refusedJoin(request);
-    const guest = this.#makeGuest(client, request.role);
-    const refused = this.#table.join(guest, request);
+    const connection = this.#makeConnection(client, request.role);
+    const refused = this.#table.join(connection, request);
     if (refused) {
-      guest.link.stop();
+      connection.link.stop();
       throw refusedJoin(refused);
     }
-    this.#guests.set(client, guest);
-    hangDoor(client.ref, this.#makeDoor(guest), now);
+    this.#connections.set(client, connection);
+    guardSocket(client.ref, this.#makeGate(connection), now);
   }
 
   override onLeave(client: Client, code?: number): void {
-    const guest = this.#guests.get(client);
-    if (!guest) return;
-    this.#guests.delete(client);
-    guest.link.stop();
-    this.#table.leave(guest, code === CloseCode.CONSENTED);
+    const connection = this.#connections.get(client);
+    if (!connection) return;
+    this.#connections.delete(client);
+    connection.link.stop();
+    this.#table.leave(connection, code === CloseCode.CONSENTED);
   }
 
   override onDispose(): void {
     this.#timers?.clear();
     this.#table?.close();
-    this.#house?.tables.close(this.roomId);
+    this.#context?.tables.close(this.roomId);
   }
 
   override onBeforeShutdown(): void {
@@ -95,7 +96,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
 
   override onUncaughtException(error: Error): void {
     if (error.cause instanceof ServerError) return;
-    this.#house?.log(`Table ${this.roomId}: ${error.stack ?? String(error)}`);
+    this.#context?.log(`Table ${this.roomId}: ${error.stack ?? String(error)}`);
   }
 
   info(): TableInfo {
@@ -106,7 +107,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     return this.#lastLog;
   }
 
-  #makeGuest(client: Client, role: Guest["role"]): Guest {
+  #makeConnection(client: Client, role: Connection["role"]): Connection {
     return {
       id: client.sessionId,
       role,
@@ -117,38 +118,38 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     };
   }
 
-  #makeDoor(guest: Guest): Door {
-    return new Door(
+  #makeGate(connection: Connection): MessageGate {
+    return new MessageGate(
       {
-        deliver: (letter, arrivedAtMs) => this.#hear(guest, letter, arrivedAtMs),
-        refuse: (code, detail) => this.#refuse(guest, code, detail),
-        hangUp: () => guest.hangUp(CLOSE.misbehaved),
+        deliver: (message, arrivedAtMs) => this.#hear(connection, message, arrivedAtMs),
+        refuse: (code, detail) => this.#refuse(connection, code, detail),
+        hangUp: () => connection.hangUp(CLOSE.misbehaved),
       },
       now(),
     );
   }
 
-  #hear(guest: Guest, letter: Letter, arrivedAtMs: Millis): void {
+  #hear(connection: Connection, message: InboundMessage, arrivedAtMs: Millis): void {
     try {
-      const refused = this.#table.hear(guest, letter, arrivedAtMs);
-      if (refused) this.#refuse(guest, refused, letter.name);
+      const refused = this.#table.hear(connection, message, arrivedAtMs);
+      if (refused) this.#refuse(connection, refused, message.name);
     } catch (error) {
-      this.#house.log(`Table ${this.roomId}: "${letter.name}" failed: ${(error as Error).stack}`);
+      this.#context.log(`Table ${this.roomId}: "${message.name}" failed: ${(error as Error).stack}`);
     }
   }
 
-  #refuse(guest: Guest, code: RefusalCode, detail: string): void {
+  #refuse(connection: Connection, code: RefusalCode, detail: string): void {
     const times = (this.#refusals.get(code) ?? 0) + 1;
     this.#refusals.set(code, times);
-    guest.send("refused", { code, detail });
+    connection.send("refused", { code, detail });
     // Powers of two: a flood of refusals must not become a flood of lines.
     if (Math.log2(times) % 1 === 0)
-      this.#house.log(`Table ${this.roomId} refused ${code} (${detail}), ${times} so far.`);
+      this.#context.log(`Table ${this.roomId} refused ${code} (${detail}), ${times} so far.`);
   }
 
   #keepMatch(log: MatchLog): void {
     this.#lastLog = JSON.stringify(log);
-    void this.#house.archive.keep(log.code, new Date(), this.#lastLog);
+    void this.#context.archive.keep(log.code, new Date(), this.#lastLog);
   }
 }
 

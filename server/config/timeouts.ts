@@ -7,7 +7,7 @@ import {
 } from "../../shared/protocol/limits.ts";
 import type { Millis } from "../../shared/units.ts";
 
-export type Tempo = {
+export type Timeouts = {
   /** Gathering: after this nobody is waited for who is not on the holsters. */
   readonly readyMs: Millis;
   /** From everyone being ready to the deal, where the table deals; where a person does, how long that may take is `readyMs`. */
@@ -30,7 +30,7 @@ export type Tempo = {
   readonly windows: number;
 };
 
-export const PARTY_TEMPO: Tempo = {
+export const PARTY_TIMEOUTS: Timeouts = {
   readyMs: READY_PATIENCE_MS,
   dealMs: AUTO_DEAL_MS,
   revealMs: [800, 2500],

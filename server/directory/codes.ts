@@ -1,5 +1,5 @@
 // The code of a table: short enough to shout across a room, without look-alikes and without words.
-import { CODE_LENGTH, CODE_LETTERS } from "../../shared/protocol/limits.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../shared/protocol/limits.ts";
 
 /** Abbreviations that people read into consonants and digits; the letters rule out all whole words. */
 const UNKIND = [
@@ -30,7 +30,7 @@ const UNKIND = [
 export function makeCode(below: (limit: number) => number): string {
   for (;;) {
     let code = "";
-    while (code.length < CODE_LENGTH) code += CODE_LETTERS[below(CODE_LETTERS.length)];
+    while (code.length < CODE_LENGTH) code += CODE_ALPHABET[below(CODE_ALPHABET.length)];
     if (!isUnkind(code)) return code;
   }
 }

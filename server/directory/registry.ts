@@ -27,7 +27,7 @@ export class TableRegistry {
     this.#limit = limit;
   }
 
-  /** Null when the house is full. */
+  /** Null when the server is full. */
   open(table: ListedTable): string | null {
     if (this.#tables.size >= this.#limit) return null;
     let code = makeCode(randomInt);

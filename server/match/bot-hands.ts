@@ -1,4 +1,4 @@
-// The hands of the bots at a table: each carries out its plan, touch by touch, through the same door as a person's touches.
+// The hands of the bots at a table: each carries out its plan, touch by touch, by the same way as a person's touches.
 import { randomBytes } from "node:crypto";
 import type { Inbound } from "../../shared/protocol/messages.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";

@@ -13,7 +13,7 @@ export type ScreenPort = {
   readonly link: LinkMonitor;
 };
 
-export type FaceSenderNeeds = {
+export type FaceSenderContext = {
   readonly log: Pick<RoundLog, "number" | "record" | "revealAt">;
   /** Calls back at that time, unless the round is over by then. */
   at(when: Millis, callback: () => void): void;
@@ -27,23 +27,23 @@ export type FaceSenderNeeds = {
 const QUIET_MS = 250;
 
 export class FaceSender {
-  readonly #needs: FaceSenderNeeds;
+  readonly #context: FaceSenderContext;
   readonly #sent = new Set<ScreenPort>();
 
-  constructor(needs: FaceSenderNeeds) {
-    this.#needs = needs;
+  constructor(context: FaceSenderContext) {
+    this.#context = context;
   }
 
   /** A screen that comes when the card is open gets it at once. */
   schedule(port: ScreenPort): void {
-    const { log, at } = this.#needs;
+    const { log, at } = this.#context;
     const faceAt = log.revealAt - leadMs(port.link.snapshot().uplink);
     at(faceAt - QUIET_MS, () => port.link.hush(true));
     at(faceAt, () => this.#send(port));
   }
 
   #send(port: ScreenPort): void {
-    const { log, playerOf, hear, now } = this.#needs;
+    const { log, playerOf, hear, now } = this.#context;
     const player = playerOf(port);
     if (player === undefined || this.#sent.has(port)) return;
     this.#sent.add(port);

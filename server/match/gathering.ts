@@ -1,7 +1,7 @@
 // Between two cards: who gets ready, what the table still waits for, and when the next card is dealt.
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { Tempo } from "../config/timeouts.ts";
+import type { Timeouts } from "../config/timeouts.ts";
 import { waitedFor } from "../table/presence.ts";
 import type { Seat, Seats } from "../table/seats.ts";
 
@@ -19,33 +19,33 @@ export type Gathering = Readiness & {
   readonly botReadyAtMs: Map<Seat, Millis>;
 };
 
-export type GatheringTable = {
+export type GatheringContext = {
   readonly state: TableState;
   readonly seats: Seats;
-  readonly tempo: Tempo;
+  readonly timeouts: Timeouts;
   /** Draws how long a bot takes. */
-  draw(between: Tempo["botReadyMs"]): Millis;
+  draw(between: Timeouts["botReadyMs"]): Millis;
 };
 
-export function startGathering({ seats, tempo, draw }: GatheringTable, nowMs: Millis): Gathering {
+export function startGathering({ seats, timeouts, draw }: GatheringContext, nowMs: Millis): Gathering {
   const bots = seats.all.filter(({ state }) => state.bot !== "");
   return {
     sinceMs: nowMs,
     readySinceMs: null,
     dealAsked: false,
-    botReadyAtMs: new Map(bots.map((seat) => [seat, nowMs + draw(tempo.botReadyMs)])),
+    botReadyAtMs: new Map(bots.map((seat) => [seat, nowMs + draw(timeouts.botReadyMs)])),
   };
 }
 
 /** Notes who is there and who is ready by now; true once the next card is to be dealt. */
-export function keepGathering(gathering: Gathering, table: GatheringTable, nowMs: Millis): boolean {
-  const { state, seats, tempo } = table;
-  const nobodyPlays = !seats.all.some((seat) => seat.guest && seat.state.inMatch);
+export function keepGathering(gathering: Gathering, table: GatheringContext, nowMs: Millis): boolean {
+  const { state, seats, timeouts } = table;
+  const nobodyPlays = !seats.all.some((seat) => seat.connection && seat.state.inMatch);
   if (state.paused || nobodyPlays) {
     gathering.sinceMs = nowMs;
     return false;
   }
-  state.waitingFor = waitedFor(seats, tempo, nowMs);
+  state.waitingFor = waitedFor(seats, timeouts, nowMs);
   // While no person rests nobody is kept waiting: people talk, fetch a drink, or have the menu open.
   const somebodyRests = seats.present.some(({ state: { inMatch, ready } }) => inMatch && ready);
   if (state.waitingFor !== "" || !somebodyRests) gathering.sinceMs = nowMs;
@@ -56,31 +56,36 @@ export function keepGathering(gathering: Gathering, table: GatheringTable, nowMs
   const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch || deals(seat));
   gathering.readySinceMs = everyone ? (gathering.readySinceMs ?? nowMs) : null;
   if (state.waitingFor !== "" || !(somebodyRests || gathering.dealAsked)) return false;
-  return isTimeToDeal(gathering, byHand, tempo, nowMs);
+  return isTimeToDeal(gathering, byHand, timeouts, nowMs);
 }
 
 /** A bot that only now stands in for somebody takes its time as well. */
 function readyBot(
   { botReadyAtMs }: Gathering,
-  { tempo, draw }: GatheringTable,
+  { timeouts, draw }: GatheringContext,
   seat: Seat,
   nowMs: Millis,
 ): void {
-  const readyAtMs = botReadyAtMs.get(seat) ?? nowMs + draw(tempo.botReadyMs);
+  const readyAtMs = botReadyAtMs.get(seat) ?? nowMs + draw(timeouts.botReadyMs);
   botReadyAtMs.set(seat, readyAtMs);
   if (nowMs >= readyAtMs) seat.state.ready = true;
 }
 
 /** Everyone is ready, or nobody is waited for any longer. */
-export const isReadyToDeal = (gathering: Readiness, tempo: Tempo, nowMs: Millis): boolean =>
-  nowMs >= readyAtMs(gathering, tempo);
+export const isReadyToDeal = (gathering: Readiness, timeouts: Timeouts, nowMs: Millis): boolean =>
+  nowMs >= readyAtMs(gathering, timeouts);
 
 /** A dealer who forgets about it is not waited for longer than anyone else. */
-export function isTimeToDeal(gathering: Readiness, byHand: boolean, tempo: Tempo, nowMs: Millis): boolean {
-  if (!isReadyToDeal(gathering, tempo, nowMs)) return false;
+export function isTimeToDeal(
+  gathering: Readiness,
+  byHand: boolean,
+  timeouts: Timeouts,
+  nowMs: Millis,
+): boolean {
+  if (!isReadyToDeal(gathering, timeouts, nowMs)) return false;
   if (byHand && gathering.dealAsked) return true;
-  return nowMs >= readyAtMs(gathering, tempo) + (byHand ? tempo.readyMs : tempo.dealMs);
+  return nowMs >= readyAtMs(gathering, timeouts) + (byHand ? timeouts.readyMs : timeouts.dealMs);
 }
 
-const readyAtMs = ({ sinceMs, readySinceMs }: Readiness, { readyMs }: Tempo): Millis =>
+const readyAtMs = ({ sinceMs, readySinceMs }: Readiness, { readyMs }: Timeouts): Millis =>
   Math.min(readySinceMs ?? Number.POSITIVE_INFINITY, sinceMs + readyMs);

@@ -6,20 +6,20 @@ import type { Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
 import { type Match, roundOf } from "../../shared/rapid-city/match.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { Guest } from "../table/connection.ts";
+import type { Connection } from "../table/connection.ts";
 import type { Seat, Seats } from "../table/seats.ts";
 import type { Timers } from "../timers.ts";
 import { playBots } from "./bot-hands.ts";
 import { RoundDriver, type SettledRound } from "./round-driver.ts";
 
-export type LiveRoundNeeds = {
+export type LiveRoundContext = {
   readonly number: number;
   /** With the card of this round on the table. */
   readonly match: Match;
   readonly revealAtMs: Millis;
   readonly trust: Trust;
   readonly seats: Seats;
-  readonly guests: ReadonlySet<Guest>;
+  readonly connections: ReadonlySet<Connection>;
   readonly timers: Timers;
   now(): Millis;
   onRevealed(): void;
@@ -30,18 +30,19 @@ export type LiveRoundNeeds = {
 const LAST_LOOK_MS = 2;
 
 export class LiveRound {
-  readonly #needs: LiveRoundNeeds;
+  readonly #context: LiveRoundContext;
   readonly #driver: RoundDriver;
   #isOver = false;
 
-  constructor(needs: LiveRoundNeeds) {
-    this.#needs = needs;
-    const { number, match, revealAtMs, trust, seats, guests, timers, now, onRevealed, onSettled } = needs;
+  constructor(context: LiveRoundContext) {
+    this.#context = context;
+    const { number, match, revealAtMs, trust, seats, connections, timers, now, onRevealed, onSettled } =
+      context;
     this.#driver = new RoundDriver({
       number,
       round: roundOf(match, { taps: [] }),
-      seats: match.players.map((color) => ({ color, port: seats.byColor(color)?.guest ?? null })),
-      screens: [...guests].filter(({ seat }) => seat === null),
+      seats: match.players.map((color) => ({ color, port: seats.byColor(color)?.connection ?? null })),
+      screens: [...connections].filter(({ seat }) => seat === null),
       trust,
       now,
       setTimer: (act, delayMs) => timers.after(delayMs, act),
@@ -79,14 +80,14 @@ export class LiveRound {
   }
 
   /** Somebody came, perhaps back, and sees the card as soon as everyone does. */
-  join(guest: Guest): void {
-    if (guest.seat) this.#driver.onReturn(colorOf(guest.seat), guest);
-    else this.#driver.addScreen(guest);
+  join(connection: Connection): void {
+    if (connection.seat) this.#driver.onReturn(colorOf(connection.seat), connection);
+    else this.#driver.addScreen(connection);
   }
 
-  leave(guest: Guest): void {
-    if (guest.seat) this.#driver.onDrop(colorOf(guest.seat));
-    else this.#driver.removeScreen(guest);
+  leave(connection: Connection): void {
+    if (connection.seat) this.#driver.onDrop(colorOf(connection.seat));
+    else this.#driver.removeScreen(connection);
   }
 
   get isOver(): boolean {
@@ -101,17 +102,17 @@ export class LiveRound {
   /** Hands rest until the reveal. Whoever never came to the holsters could hover over the tokens: that is drawing early, too. */
   #lookWhoRests(): void {
     if (this.#isOver) return;
-    const { match, seats, now, revealAtMs } = this.#needs;
+    const { match, seats, now, revealAtMs } = this.#context;
     for (const color of match.players) {
       const seat = seats.byColor(color)!;
-      if (!seat.guest || seat.handsDown) continue;
+      if (!seat.connection || seat.handsDown) continue;
       const lookedAtMs = Math.min(now(), revealAtMs - 0.001);
       this.#driver.onHolster(color, { down: false, at: lookedAtMs }, lookedAtMs);
     }
   }
 
   #startBots(): void {
-    const { number, match, revealAtMs, seats, timers, now } = this.#needs;
+    const { number, match, revealAtMs, seats, timers, now } = this.#context;
     const bots = match.players
       .map((color) => ({ color, level: seats.byColor(color)!.state.bot as BotLevel | "" }))
       .filter((bot): bot is { color: Color; level: BotLevel } => bot.level !== "");

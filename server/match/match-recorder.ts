@@ -1,4 +1,4 @@
-// The book of a match: what every card was judged from (T11), and how far each player's word is taken by now (T8).
+// The recorder of a match: what every card was judged from (T11), and how far each player's word is taken by now (T8).
 import type { TableState } from "../../shared/protocol/state.ts";
 import { MATCH_LOG_FORMAT, type MatchLog } from "../../shared/rapid-city/judging/match-log.ts";
 import {
@@ -11,13 +11,13 @@ import { intoNextMatch } from "../../shared/timing/trust.ts";
 import type { Seats } from "../table/seats.ts";
 import type { SettledRound } from "./round-driver.ts";
 
-export class MatchBook {
+export class MatchRecorder {
   readonly #seats: Seats;
   readonly #carried: CarriedTrust;
   readonly #rounds: MatchLog["rounds"] = [];
   #trust: Trust;
 
-  /** Opened with the first card: what was learnt in matches before stands on its first page. */
+  /** Begins with the first card: what was learnt in matches before comes first. */
   constructor(seats: Seats) {
     this.#seats = seats;
     this.#carried = Object.fromEntries(

@@ -1,8 +1,10 @@
 // A match at the table, from the first card to the podium: gathering, waiting, open, verdict, and again.
+
 import { randomInt } from "node:crypto";
 import type { Inbound, Outbound, OutboundName, RoundResult } from "../../shared/protocol/messages.ts";
 import { PACE_FACTOR, type Pace } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import { hashSeed } from "../../shared/rapid-city/chance.ts";
@@ -13,26 +15,26 @@ import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { Tempo } from "../config/timeouts.ts";
-import type { Guest } from "../table/connection.ts";
+import type { Timeouts } from "../config/timeouts.ts";
+import type { Connection } from "../table/connection.ts";
 import type { Seat, Seats } from "../table/seats.ts";
 import type { Timers } from "../timers.ts";
 import {
   type Gathering,
-  type GatheringTable,
+  type GatheringContext,
   isReadyToDeal,
   keepGathering,
   startGathering,
 } from "./gathering.ts";
 import { LiveRound } from "./live-round.ts";
-import { MatchBook } from "./match-recorder.ts";
+import { MatchRecorder } from "./match-recorder.ts";
 import { LEAST_WAIT_MS, type SettledRound } from "./round-driver.ts";
 
-export type PlayNeeds = {
+export type MatchRunnerContext = {
   readonly state: TableState;
   readonly seats: Seats;
-  readonly tempo: Tempo;
-  readonly guests: ReadonlySet<Guest>;
+  readonly timeouts: Timeouts;
+  readonly connections: ReadonlySet<Connection>;
   readonly timers: Timers;
   makeSeed(): string;
   now(): Millis;
@@ -41,19 +43,19 @@ export type PlayNeeds = {
   onEnd(log: MatchLog): void;
 };
 
-export class Play {
-  readonly #needs: PlayNeeds;
+export class MatchRunner {
+  readonly #context: MatchRunnerContext;
   #match: Match | null = null;
-  readonly #table: GatheringTable;
+  readonly #table: GatheringContext;
   #gathering: Gathering;
   #phaseSinceMs: Millis = 0;
   #round: LiveRound | null = null;
   #result: RoundResult | null = null;
-  #book: MatchBook | null = null;
+  #recorder: MatchRecorder | null = null;
 
-  constructor(needs: PlayNeeds) {
-    this.#needs = needs;
-    this.#table = { ...needs, draw: between };
+  constructor(context: MatchRunnerContext) {
+    this.#context = context;
+    this.#table = { ...context, draw: between };
     this.#gathering = startGathering(this.#table, 0);
   }
 
@@ -63,17 +65,17 @@ export class Play {
   }
 
   start(): void {
-    const { state, seats, tempo, makeSeed } = this.#needs;
+    const { state, seats, timeouts, makeSeed } = this.#context;
     const seed = makeSeed();
     const { heal, pair, ultimate, pace } = state;
-    const windowsMs = pacedWindowsMs(PACE_FACTOR[pace as Pace] * tempo.windows);
+    const windowsMs = pacedWindowsMs(PACE_FACTOR[pace as Pace] * timeouts.windows);
     const players = seats.all.map((seat) => seat.state.color as Color);
     const started = startMatch({ players, seed, options: { heal, pair, ultimate, windowsMs } });
     if (!started.ok) throw new Error(started.message);
     this.#match = started.value;
     this.#round = null;
     this.#result = null;
-    this.#book = new MatchBook(seats);
+    this.#recorder = new MatchRecorder(seats);
     for (const seat of seats.all) seat.state.assign({ inMatch: true, bullets: 0, early: false });
     state.assign({ seedHash: hashSeed(seed), round: 0, winners: "", paused: false });
     state.tiles.splice(0, state.tiles.length, ...started.value.tiles);
@@ -82,11 +84,11 @@ export class Play {
 
   /** The dealer turns a card by hand. */
   deal(seat: Seat): RefusalCode | null {
-    const { state, tempo } = this.#needs;
+    const { state, timeouts } = this.#context;
     if (state.dealer !== seat.state.color) return "message/not-dealer";
     if (state.deal !== "hand" || state.paused) return "message/wrong-phase";
-    const now = this.#needs.now();
-    if (state.waitingFor !== "" || !isReadyToDeal(this.#gathering, tempo, now)) return "deal/not-ready";
+    const now = this.#context.now();
+    if (state.waitingFor !== "" || !isReadyToDeal(this.#gathering, timeouts, now)) return "deal/not-ready";
     this.#gathering.dealAsked = true;
     this.tick();
     return null;
@@ -94,13 +96,13 @@ export class Play {
 
   touch(seat: Seat, touch: Inbound["touch"], arrivedAtMs: Millis): Outbound["ack"] {
     // Whoever touches an open card has left the holsters; where the hands are then is told once it is closed.
-    if (this.#needs.state.phase === "open") seat.handsDown = false;
+    if (this.#context.state.phase === "open") seat.handsDown = false;
     return this.#round?.touch(seat, touch, arrivedAtMs) ?? { seq: touch.seq, refused: "tap/wrong-round" };
   }
 
   /** Both thumbs down is being ready; lifting one after the deal is drawing early, and the round notes it. */
   holster(seat: Seat, holster: Inbound["holster"], arrivedAtMs: Millis): void {
-    const { state } = this.#needs;
+    const { state } = this.#context;
     seat.handsDown = holster.down;
     if (state.phase === "gathering" && seat.state.inMatch) seat.state.ready = holster.down;
     this.#round?.holster(seat, holster, arrivedAtMs);
@@ -108,7 +110,7 @@ export class Play {
   }
 
   pause(on: boolean): void {
-    this.#needs.state.paused = on;
+    this.#context.state.paused = on;
     this.tick();
   }
 
@@ -118,26 +120,26 @@ export class Play {
   }
 
   /** What somebody who comes now has to be told. */
-  catchUp(guest: Guest): void {
-    const { phase } = this.#needs.state;
-    if (phase === "waiting" || phase === "open") this.#round?.join(guest);
-    else if (this.#result && phase !== "gathering") guest.send("result", this.#result);
-    if (phase === "finished") guest.send("ended", endOf(this.#match!));
+  catchUp(connection: Connection): void {
+    const { phase } = this.#context.state;
+    if (isCardOut(phase as Phase)) this.#round?.join(connection);
+    else if (this.#result && phase !== "gathering") connection.send("result", this.#result);
+    if (phase === "finished") connection.send("ended", endOf(this.#match!));
   }
 
   /** Everything that happens because time has passed, or because something has changed. */
   tick(): void {
-    const { state, tempo, now } = this.#needs;
+    const { state, timeouts, now } = this.#context;
     if (state.phase === "gathering") {
       if (keepGathering(this.#gathering, this.#table, now())) this.#deal(now());
-    } else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + tempo.verdictMs) {
+    } else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + timeouts.verdictMs) {
       this.#afterVerdict();
     }
   }
 
   /** Nobody is left who would play on: the table is free for others. */
   abandon(): void {
-    const { state, seats } = this.#needs;
+    const { state, seats } = this.#context;
     this.stop();
     this.#match = null;
     this.#round = null;
@@ -153,7 +155,7 @@ export class Play {
   }
 
   #gather(): void {
-    const { state, seats, now } = this.#needs;
+    const { state, seats, now } = this.#context;
     const match = this.#match!;
     this.#gathering = startGathering(this.#table, now());
     state.assign({ dealer: match.dealer, cardsLeft: match.deck.length });
@@ -163,7 +165,7 @@ export class Play {
   }
 
   #deal(nowMs: Millis): void {
-    const { state, seats, tempo, guests, timers, now } = this.#needs;
+    const { state, seats, timeouts, connections, timers, now } = this.#context;
     this.#match = dealCard(this.#match!);
     this.#result = null;
     state.assign({ round: state.round + 1, cardsLeft: this.#match.deck.length });
@@ -171,10 +173,10 @@ export class Play {
     this.#round = new LiveRound({
       number: state.round,
       match: this.#match,
-      revealAtMs: nowMs + Math.max(LEAST_WAIT_MS, between(tempo.revealMs)),
-      trust: this.#book!.trust,
+      revealAtMs: nowMs + Math.max(LEAST_WAIT_MS, between(timeouts.revealMs)),
+      trust: this.#recorder!.trust,
       seats,
-      guests,
+      connections,
       timers,
       now,
       onRevealed: () => this.#enter("open"),
@@ -183,12 +185,12 @@ export class Play {
   }
 
   #settle(settled: SettledRound): void {
-    const { seats } = this.#needs;
+    const { seats } = this.#context;
     const { result } = settled;
     const { match } = settleRound(this.#match!, { taps: result.touches, early: result.early });
     this.#match = match;
     this.#result = result;
-    this.#book!.add(settled);
+    this.#recorder!.add(settled);
     for (const { state } of seats.all) {
       const color = state.color as Color;
       if (!state.inMatch) continue;
@@ -204,23 +206,23 @@ export class Play {
   }
 
   #finish(): void {
-    const { state, onEnd } = this.#needs;
+    const { state, onEnd } = this.#context;
     const match = this.#match!;
     state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
     this.#enter("finished");
     this.#tell("ended", endOf(match));
-    onEnd(this.#book!.log(match.seed, state));
+    onEnd(this.#recorder!.log(match.seed, state));
   }
 
   #enter(phase: Phase): void {
-    const { state, now, sync } = this.#needs;
+    const { state, now, sync } = this.#context;
     state.phase = phase;
     this.#phaseSinceMs = now();
     sync();
   }
 
   #tell<K extends OutboundName>(name: K, message: Outbound[K]): void {
-    for (const guest of this.#needs.guests) guest.send(name, message);
+    for (const connection of this.#context.connections) connection.send(name, message);
   }
 }
 

@@ -13,7 +13,7 @@ import { toMicros } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";
 import { Audience, type RoundSeat } from "./audience.ts";
 import { FaceSender, type ScreenPort } from "./face-sender.ts";
-import { RoundTimers, type RoundTimersNeeds } from "./round-timers.ts";
+import { RoundTimers, type RoundTimersContext } from "./round-timers.ts";
 
 export type SettledRound = {
   readonly result: RoundResult;
@@ -23,7 +23,7 @@ export type SettledRound = {
   readonly trust: Trust;
 };
 
-export type RoundDriverOptions = RoundTimersNeeds & {
+export type RoundDriverContext = RoundTimersContext & {
   readonly number: number;
   readonly round: Omit<Round, "taps" | "early">;
   readonly seats: readonly RoundSeat[];
@@ -41,7 +41,7 @@ export type RoundDriverOptions = RoundTimersNeeds & {
 export const LEAST_WAIT_MS = MOST_LEAD_MS + 50;
 
 export class RoundDriver {
-  readonly #options: RoundDriverOptions;
+  readonly #context: RoundDriverContext;
   readonly #timers: RoundTimers;
   readonly #audience: Audience;
   readonly #barriers = new Map<Color, { readonly id: number; readonly sentAt: Millis }>();
@@ -56,14 +56,14 @@ export class RoundDriver {
   #holdSince: Millis | null = null;
   #lastBarrier = 0;
 
-  constructor(options: RoundDriverOptions) {
-    this.#options = options;
+  constructor(options: RoundDriverContext) {
+    this.#context = options;
     this.#timers = new RoundTimers(options);
     this.#audience = new Audience(options.seats, options.screens);
   }
 
   start(revealAt: Millis): void {
-    const { number, round } = this.#options;
+    const { number, round } = this.#context;
     const record = {
       players: [...round.players],
       tiles: [...round.tiles],
@@ -74,7 +74,7 @@ export class RoundDriver {
       windowMs: round.windowMs ?? windowMsOf(round.card),
     };
     this.#log = { number, record, revealAt: toMicros(revealAt), events: [] };
-    this.#hearing = new RoundHearing(this.#log, this.#options.trust);
+    this.#hearing = new RoundHearing(this.#log, this.#context.trust);
     for (const color of round.players) this.#introduce(color);
     this.#faces = new FaceSender({
       log: this.#log,
@@ -83,14 +83,14 @@ export class RoundDriver {
       hear: (event) => {
         if (!this.#over) this.#hear(event);
       },
-      now: this.#options.now,
+      now: this.#context.now,
     });
     for (const port of this.#audience.all()) this.#faces.schedule(port);
     this.#timers.at(revealAt, () => this.#reveal());
   }
 
   onShown(color: Color, { round, at }: Inbound["shown"], receivedAt: Millis): void {
-    if (round !== this.#options.number || this.#over) return;
+    if (round !== this.#context.number || this.#over) return;
     this.#hear({ type: "shown", player: color, at: toMicros(at), receivedAt: toMicros(receivedAt) });
     this.#noticeEarly(color);
     this.#consider();
@@ -98,7 +98,7 @@ export class RoundDriver {
 
   onTouch(color: Color, message: Inbound["touch"], receivedAt: Millis): Outbound["ack"] {
     const { round, seq, at, hand, target } = message;
-    if (round !== this.#options.number || this.#hearing === null) return { seq, refused: "tap/wrong-round" };
+    if (round !== this.#context.number || this.#hearing === null) return { seq, refused: "tap/wrong-round" };
     if (!this.#hasTarget(target)) return { seq, refused: "tap/no-such-target" };
     const touches = (this.#touches.get(color) ?? 0) + 1;
     if (touches > MAX_TOUCHES_A_ROUND) return { seq, refused: "message/too-many" };
@@ -134,7 +134,7 @@ export class RoundDriver {
     this.#audience.seat(color, null);
     this.#barriers.delete(color);
     if (this.#over || this.#hearing === null) return;
-    this.#hear({ type: "dropped", player: color, at: toMicros(this.#options.now()) });
+    this.#hear({ type: "dropped", player: color, at: toMicros(this.#context.now()) });
     this.#consider();
   }
 
@@ -168,12 +168,12 @@ export class RoundDriver {
   }
 
   #hasTarget(target: Target): boolean {
-    const { players, tiles } = this.#options.round;
+    const { players, tiles } = this.#context.round;
     return "pawn" in target ? players.includes(target.pawn) : target.tile < tiles.length;
   }
 
   #introduce(player: Color): void {
-    const needsWholeRecord = !this.#options.trust[player]?.link.pings.length;
+    const needsWholeRecord = !this.#context.trust[player]?.link.pings.length;
     const report = this.#audience.portOf(player)?.link.report(needsWholeRecord) ?? {
       fresh: false,
       record: null,
@@ -184,7 +184,7 @@ export class RoundDriver {
   #reveal(): void {
     if (this.#over) return;
     this.#revealed = true;
-    this.#options.onRevealed();
+    this.#context.onRevealed();
     this.#consider();
   }
 
@@ -196,14 +196,14 @@ export class RoundDriver {
   #noticeEarly(color: Color): void {
     if (this.#early.has(color) || !this.#hearing?.seat(color)?.drewEarly) return;
     this.#early.add(color);
-    this.#options.onEarly(color);
+    this.#context.onEarly(color);
   }
 
   /** Soon, not now: the acknowledgement of a touch goes first. */
   #consider(): void {
     if (this.#considering || this.#over) return;
     this.#considering = true;
-    this.#options.soon(() => {
+    this.#context.soon(() => {
       this.#considering = false;
       this.#settleOrAsk();
     });
@@ -211,7 +211,7 @@ export class RoundDriver {
 
   #settleOrAsk(): void {
     if (this.#over || !this.#revealed) return;
-    const now = this.#options.now();
+    const now = this.#context.now();
     const awaited = awaitedFor(this.#hearing!, now);
     switch (awaited.what) {
       case "nothing":
@@ -244,9 +244,9 @@ export class RoundDriver {
   }
 
   #settle(by: "heard" | "hold"): void {
-    this.#hear({ type: "settled", at: toMicros(this.#options.now()), by });
+    this.#hear({ type: "settled", at: toMicros(this.#context.now()), by });
     this.cancel();
-    this.#options.onSettled({ ...conclude(this.#hearing!, this.#options.number), log: this.#log! });
+    this.#context.onSettled({ ...conclude(this.#hearing!, this.#context.number), log: this.#log! });
   }
 
   #wakeAt(when: Millis): void {

@@ -2,19 +2,19 @@
 import type { Millis } from "../../shared/units.ts";
 import type { Cancel } from "../timers.ts";
 
-export type RoundTimersNeeds = {
+export type RoundTimersContext = {
   now(): Millis;
   /** Calls back after a delay, and gives what undoes that. */
   setTimer(callback: () => void, delayMs: Millis): Cancel;
 };
 
 export class RoundTimers {
-  readonly #needs: RoundTimersNeeds;
+  readonly #context: RoundTimersContext;
   readonly #cancels: Cancel[] = [];
   #alarm: { readonly at: Millis; readonly cancel: Cancel } | null = null;
 
-  constructor(needs: RoundTimersNeeds) {
-    this.#needs = needs;
+  constructor(context: RoundTimersContext) {
+    this.#context = context;
   }
 
   at(when: Millis, callback: () => void): void {
@@ -39,7 +39,7 @@ export class RoundTimers {
   }
 
   #set(when: Millis, callback: () => void): Cancel {
-    const { now, setTimer } = this.#needs;
+    const { now, setTimer } = this.#context;
     return setTimer(callback, Math.max(0, when - now()));
   }
 }

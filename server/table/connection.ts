@@ -4,7 +4,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import type { ScreenPort } from "../match/face-sender.ts";
 import type { Seat } from "./seats.ts";
 
-export type Guest = ScreenPort & {
+export type Connection = ScreenPort & {
   readonly id: string;
   readonly role: JoinRequest["role"];
   /** Null for whoever looks on, and for a player whose seat was taken over or freed. */
@@ -12,10 +12,10 @@ export type Guest = ScreenPort & {
   hangUp(closeCode: number): void;
 };
 
-/** Tells a guest who it is at this table. */
-export function welcome(guest: Guest): null {
-  const { seat } = guest;
-  guest.send("welcome", {
+/** Tells a connection who it is at this table. */
+export function welcome(connection: Connection): null {
+  const { seat } = connection;
+  connection.send("welcome", {
     you: (seat?.state.color as Color | undefined) ?? null,
     seatKey: seat?.key ?? null,
   });

@@ -1,70 +1,71 @@
 // What each message does at the table, once it is known who sent it and that they may.
+
+import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { Letter } from "../colyseus/message-gate.ts";
-import type { Play } from "../match/match-runner.ts";
-import { type Guest, welcome } from "./connection.ts";
-import { addBot, type Lobby, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
+import type { MatchRunner } from "../match/match-runner.ts";
+import { type Connection, welcome } from "./connection.ts";
+import { addBot, type LobbyContext, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
 
-export type DeedsTable = Lobby & {
-  readonly play: Play;
+export type HandlerContext = LobbyContext & {
+  readonly runner: MatchRunner;
   start(): RefusalCode | null;
   kick(color: Color): RefusalCode | null;
 };
 
 /** A refusal, or null once it is done. A screen has no seat, and may only say what needs none. */
-export function act(
-  table: DeedsTable,
-  guest: Guest,
-  letter: Letter,
+export function handle(
+  table: HandlerContext,
+  connection: Connection,
+  message: InboundMessage,
   arrivedAtMs: Millis,
 ): RefusalCode | null {
-  const { play } = table;
-  const seat = guest.seat!;
-  switch (letter.name) {
+  const { runner } = table;
+  const seat = connection.seat!;
+  switch (message.name) {
     case "probe":
-      guest.send("probe", guest.link.onProbe(letter.message, arrivedAtMs));
+      connection.send("probe", connection.link.onProbe(message.content, arrivedAtMs));
       return null;
     case "shown":
-      if (guest.seat) play.round?.shown(guest.seat, letter.message, arrivedAtMs);
+      if (connection.seat) runner.round?.shown(connection.seat, message.content, arrivedAtMs);
       return null;
     case "answer":
-      play.round?.answer(seat, letter.message, arrivedAtMs);
+      runner.round?.answer(seat, message.content, arrivedAtMs);
       return null;
     case "touch":
-      guest.send("ack", play.touch(seat, letter.message, arrivedAtMs));
+      connection.send("ack", runner.touch(seat, message.content, arrivedAtMs));
       return null;
     case "holster":
-      play.holster(seat, letter.message, arrivedAtMs);
+      runner.holster(seat, message.content, arrivedAtMs);
       return null;
     case "deal":
-      return play.deal(seat);
+      return runner.deal(seat);
     case "name":
-      return rename(table, seat, letter.message);
+      return rename(table, seat, message.content);
     case "color":
-      return recolor(table, seat, letter.message) ?? welcome(guest);
+      return recolor(table, seat, message.content) ?? welcome(connection);
     case "oneHanded":
-      return setOneHanded(table, seat, letter.message);
+      return setOneHanded(table, seat, message.content);
     case "options":
-      return setOptions(table, letter.message);
+      return setOptions(table, message.content);
     case "addBot":
-      return addBot(table, letter.message);
+      return addBot(table, message.content);
     case "removeBot":
-      return removeBot(table, letter.message);
+      return removeBot(table, message.content);
     case "start":
     case "rematch":
       return table.start();
     case "pause":
-      play.pause(letter.message.on);
+      runner.pause(message.content.on);
       return null;
     case "lock":
-      table.state.locked = letter.message.on;
+      table.state.locked = message.content.on;
       return null;
     case "kick":
-      return table.kick(letter.message.color);
+      return table.kick(message.content.color);
     case "next":
-      play.next();
+      runner.next();
       return null;
   }
 }

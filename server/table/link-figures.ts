@@ -14,9 +14,9 @@ export class LinkFigures {
   refresh(seats: Seats, nowMs: Millis): void {
     if (nowMs < this.#refreshedAtMs + REFRESH_EVERY_MS) return;
     this.#refreshedAtMs = nowMs;
-    for (const { guest, state } of seats.all) {
-      if (!guest) continue;
-      const { rttMs, jitterMs } = guest.link.snapshot();
+    for (const { connection, state } of seats.all) {
+      if (!connection) continue;
+      const { rttMs, jitterMs } = connection.link.snapshot();
       state.rttMs = worthShowing(state.rttMs, rttMs);
       state.jitterMs = worthShowing(state.jitterMs, jitterMs);
     }

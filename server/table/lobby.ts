@@ -10,10 +10,10 @@ import { isRefused } from "./arrivals.ts";
 import { cleanName } from "./names.ts";
 import type { Seat, Seats } from "./seats.ts";
 
-export type Lobby = { readonly state: TableState; readonly seats: Seats };
+export type LobbyContext = { readonly state: TableState; readonly seats: Seats };
 type Answer = RefusalCode | null;
 
-export function rename({ seats }: Lobby, seat: Seat, { name }: Inbound["name"]): Answer {
+export function rename({ seats }: LobbyContext, seat: Seat, { name }: Inbound["name"]): Answer {
   const cleaned = cleanName(name);
   if (cleaned === null) return "seat/name-bad";
   if (seats.isNameTaken(cleaned, seat)) return "seat/name-taken";
@@ -21,20 +21,20 @@ export function rename({ seats }: Lobby, seat: Seat, { name }: Inbound["name"]):
   return null;
 }
 
-export function recolor({ state, seats }: Lobby, seat: Seat, { color }: Inbound["color"]): Answer {
+export function recolor({ state, seats }: LobbyContext, seat: Seat, { color }: Inbound["color"]): Answer {
   if (seats.isColorTaken(color, seat)) return "seat/color-taken";
   if (state.host === seat.state.color) state.host = color;
   seat.state.color = color;
   return null;
 }
 
-export function setOneHanded({ state }: Lobby, seat: Seat, { on }: Inbound["oneHanded"]): Answer {
+export function setOneHanded({ state }: LobbyContext, seat: Seat, { on }: Inbound["oneHanded"]): Answer {
   if (on && state.ultimate) return "option/ultimate-needs-two-hands";
   seat.state.oneHanded = on;
   return null;
 }
 
-export function setOptions({ state, seats }: Lobby, options: Inbound["options"]): Answer {
+export function setOptions({ state, seats }: LobbyContext, options: Inbound["options"]): Answer {
   if (options.ultimate && seats.all.some((seat) => seat.state.oneHanded)) {
     return "option/ultimate-needs-two-hands";
   }
@@ -43,7 +43,7 @@ export function setOptions({ state, seats }: Lobby, options: Inbound["options"])
   return null;
 }
 
-export function addBot({ seats }: Lobby, { level }: Inbound["addBot"]): Answer {
+export function addBot({ seats }: LobbyContext, { level }: Inbound["addBot"]): Answer {
   const left = seats.isFull ? seats.all.findLast(({ gone }) => gone) : undefined;
   if (left) seats.free(left);
   const name = BOT_NAMES.find((one) => !seats.isNameTaken(one));
@@ -52,14 +52,14 @@ export function addBot({ seats }: Lobby, { level }: Inbound["addBot"]): Answer {
   return isRefused(seated) ? "seat/no-free-seat" : null;
 }
 
-export function removeBot({ seats }: Lobby, { color }: Inbound["removeBot"]): Answer {
+export function removeBot({ seats }: LobbyContext, { color }: Inbound["removeBot"]): Answer {
   const seat = seats.byColor(color);
   if (!seat || seat.state.bot === "" || seat.state.standIn) return "seat/no-such-player";
   seats.free(seat);
   return null;
 }
 
-export function mayStart({ state, seats }: Lobby): Answer {
+export function mayStart({ state, seats }: LobbyContext): Answer {
   const staying = seats.all.filter(({ gone }) => !gone);
   if (staying.length < MIN_PLAYERS) return "start/too-few";
   const oneHanded = staying.some((seat) => seat.state.oneHanded);

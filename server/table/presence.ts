@@ -4,16 +4,16 @@ import type { TableState } from "../../shared/protocol/state.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { Tempo } from "../config/timeouts.ts";
-import type { Guest } from "./connection.ts";
+import type { Timeouts } from "../config/timeouts.ts";
+import type { Connection } from "./connection.ts";
 import type { Seat, Seats } from "./seats.ts";
 
 /** Neither a gift nor a punishment for whoever is away. */
 const STAND_IN_LEVEL: BotLevel = "medium";
 
-export function sitDown(seat: Seat, guest: Guest): void {
-  seat.guest = guest;
-  guest.seat = seat;
+export function sitDown(seat: Seat, connection: Connection): void {
+  seat.connection = connection;
+  connection.seat = seat;
   seat.droppedAtMs = null;
   seat.gone = false;
   seat.handsDown = false;
@@ -23,8 +23,8 @@ export function sitDown(seat: Seat, guest: Guest): void {
 }
 
 export function getUp(seat: Seat, nowMs: Millis): void {
-  if (seat.guest) seat.guest.seat = null;
-  seat.guest = null;
+  if (seat.connection) seat.connection.seat = null;
+  seat.connection = null;
   seat.droppedAtMs = nowMs;
   seat.leftAtMs = nowMs;
   seat.handsDown = false;
@@ -43,7 +43,7 @@ export function standIn(seat: Seat): void {
 }
 
 /** The first player the table still waits for; those away for too long are played by a bot from now on. */
-export function waitedFor(seats: Seats, { returnMs }: Tempo, nowMs: Millis): Color | "" {
+export function waitedFor(seats: Seats, { returnMs }: Timeouts, nowMs: Millis): Color | "" {
   for (const seat of seats.all) {
     if (seat.droppedAtMs === null || !seat.state.inMatch) continue;
     if (nowMs < seat.droppedAtMs + returnMs) return seat.state.color as Color;
@@ -53,9 +53,9 @@ export function waitedFor(seats: Seats, { returnMs }: Tempo, nowMs: Millis): Col
 }
 
 /** The host is the first player who is there; one who dropped keeps the role for a while. */
-export function passHost(state: TableState, seats: Seats, { returnMs }: Tempo, nowMs: Millis): void {
+export function passHost(state: TableState, seats: Seats, { returnMs }: Timeouts, nowMs: Millis): void {
   const host = seats.byColor(state.host);
-  if (host?.guest) return;
+  if (host?.connection) return;
   const mayReturn = host && host.droppedAtMs !== null && nowMs < host.droppedAtMs + returnMs;
   if (mayReturn) return;
   const heir = nextPresent(seats, host);
@@ -66,26 +66,28 @@ export function passHost(state: TableState, seats: Seats, { returnMs }: Tempo, n
 /** Clockwise after the host that was. */
 function nextPresent(seats: Seats, after: Seat | undefined): Seat | undefined {
   const first = after ? seats.all.indexOf(after) + 1 : 0;
-  return [...seats.all.slice(first), ...seats.all.slice(0, first)].find(({ guest }) => guest !== null);
+  return [...seats.all.slice(first), ...seats.all.slice(0, first)].find(
+    ({ connection }) => connection !== null,
+  );
 }
 
-const isForgotten = ({ gone, droppedAtMs }: Seat, { lobbySeatMs }: Tempo, nowMs: Millis): boolean =>
+const isForgotten = ({ gone, droppedAtMs }: Seat, { lobbySeatMs }: Timeouts, nowMs: Millis): boolean =>
   gone || (droppedAtMs !== null && nowMs >= droppedAtMs + lobbySeatMs);
 
 /** In the lobby nobody plays for those who are away; their seat is kept for a while, then it is free. */
-export function freeForgottenSeats(seats: Seats, tempo: Tempo, nowMs: Millis): void {
-  for (const seat of [...seats.all]) if (isForgotten(seat, tempo, nowMs)) seats.free(seat);
+export function freeForgottenSeats(seats: Seats, timeouts: Timeouts, nowMs: Millis): void {
+  for (const seat of [...seats.all]) if (isForgotten(seat, timeouts, nowMs)) seats.free(seat);
 }
 
 /** After a match the result keeps everyone's place; whoever stays away has none in the next. */
-export function noteForgottenSeats(seats: Seats, tempo: Tempo, nowMs: Millis): void {
-  for (const seat of seats.all) if (isForgotten(seat, tempo, nowMs)) seat.gone = true;
+export function noteForgottenSeats(seats: Seats, timeouts: Timeouts, nowMs: Millis): void {
+  for (const seat of seats.all) if (isForgotten(seat, timeouts, nowMs)) seat.gone = true;
 }
 
 /** A match that no person plays any more, and to which none of them will come back. */
-export function isAbandoned(seats: Seats, { lobbySeatMs }: Tempo, nowMs: Millis): boolean {
+export function isAbandoned(seats: Seats, { lobbySeatMs }: Timeouts, nowMs: Millis): boolean {
   return seats.all.every((seat) => {
-    if (seat.guest) return false;
+    if (seat.connection) return false;
     const isOwnBot = seat.state.bot !== "" && !seat.state.standIn;
     return isOwnBot || seat.gone || nowMs >= seat.leftAtMs + lobbySeatMs;
   });

@@ -8,7 +8,7 @@ import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { NEW_TRUST, type PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { Guest } from "./connection.ts";
+import type { Connection } from "./connection.ts";
 import { nameKey } from "./names.ts";
 
 export type Seat = {
@@ -17,7 +17,7 @@ export type Seat = {
   /** Whoever shows it gets the seat back. */
   readonly key: string;
   /** Who plays it now; null for a bot, and while its player is away. */
-  guest: Guest | null;
+  connection: Connection | null;
   /** Since when its player is waited for; null again once a bot stands in. */
   droppedAtMs: Millis | null;
   /** When its player was last there. */
@@ -62,7 +62,7 @@ export class Seats {
 
   /** Somebody is there and plays. */
   get present(): Seat[] {
-    return this.all.filter(({ guest }) => guest !== null);
+    return this.all.filter(({ connection }) => connection !== null);
   }
 
   get isFull(): boolean {
@@ -100,7 +100,7 @@ export class Seats {
     const seat: Seat = {
       state,
       key: randomBytes(24).toString("base64url"),
-      guest: null,
+      connection: null,
       droppedAtMs: null,
       leftAtMs: Number.POSITIVE_INFINITY,
       gone: false,

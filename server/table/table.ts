@@ -1,20 +1,22 @@
 // A table and its life, without Colyseus: who is there, what has been arranged, the match that is played.
+
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
+import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchLog } from "../../shared/rapid-city/judging/match-log.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { Letter } from "../colyseus/message-gate.ts";
-import type { Tempo } from "../config/timeouts.ts";
+import type { Timeouts } from "../config/timeouts.ts";
 import type { TableInfo } from "../directory/registry.ts";
-import { Play } from "../match/match-runner.ts";
+import { MatchRunner } from "../match/match-runner.ts";
 import type { Timers } from "../timers.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
-import { type Guest, welcome } from "./connection.ts";
-import { act, type DeedsTable } from "./handlers.ts";
+import { type Connection, welcome } from "./connection.ts";
+import { type HandlerContext, handle } from "./handlers.ts";
 import { LinkFigures } from "./link-figures.ts";
 import { mayStart, removeBot } from "./lobby.ts";
 import { newTableState } from "./new-table-state.ts";
@@ -30,9 +32,9 @@ import {
 } from "./presence.ts";
 import { type Seat, Seats } from "./seats.ts";
 
-export type TableNeeds = {
+export type TableContext = {
   readonly code: string;
-  readonly tempo: Tempo;
+  readonly timeouts: Timeouts;
   readonly timers: Timers;
   makeSeed(): string;
   now(): Millis;
@@ -42,26 +44,26 @@ export type TableNeeds = {
   onDeserted(): void;
 };
 
-export class Table implements DeedsTable {
+export class Table implements HandlerContext {
   readonly state: TableState;
   readonly seats: Seats;
-  readonly play: Play;
-  readonly #needs: TableNeeds;
-  readonly #guests = new Set<Guest>();
+  readonly runner: MatchRunner;
+  readonly #context: TableContext;
+  readonly #connections = new Set<Connection>();
   readonly #linkFigures = new LinkFigures();
   #emptySinceMs: Millis | null;
 
-  constructor(needs: TableNeeds) {
-    this.#needs = needs;
-    this.state = newTableState(needs.code);
-    this.seats = new Seats(this.state.players, needs.sync);
-    this.#emptySinceMs = needs.now();
-    const { tempo, timers, makeSeed, now, sync, onMatchEnd } = needs;
-    this.play = new Play({
+  constructor(context: TableContext) {
+    this.#context = context;
+    this.state = newTableState(context.code);
+    this.seats = new Seats(this.state.players, context.sync);
+    this.#emptySinceMs = context.now();
+    const { timeouts, timers, makeSeed, now, sync, onMatchEnd } = context;
+    this.runner = new MatchRunner({
       state: this.state,
       seats: this.seats,
-      guests: this.#guests,
-      tempo,
+      connections: this.#connections,
+      timeouts,
       timers,
       makeSeed,
       now,
@@ -70,61 +72,64 @@ export class Table implements DeedsTable {
     });
   }
 
-  /** A refusal, or null once the guest is at the table. */
-  join(guest: Guest, request: JoinRequest): RefusalCode | null {
+  /** A refusal, or null once the connection is at the table. */
+  join(connection: Connection, request: JoinRequest): RefusalCode | null {
     if (request.role !== "player") {
-      const alike = [...this.#guests].filter(({ role }) => role === request.role).length;
+      const alike = [...this.#connections].filter(({ role }) => role === request.role).length;
       const refused = mayWatch(alike);
       if (refused) return refused;
       if (request.role === "screen") this.state.screens += 1;
     } else {
       const seat = findSeat(request, this.seats, this.state);
       if (isRefused(seat)) return seat;
-      this.#takeOver(seat, guest);
+      this.#takeOver(seat, connection);
     }
-    this.#guests.add(guest);
+    this.#connections.add(connection);
     this.#emptySinceMs = null;
-    welcome(guest);
-    this.play.catchUp(guest);
+    welcome(connection);
+    this.runner.catchUp(connection);
     this.tick();
     return null;
   }
 
-  leave(guest: Guest, onPurpose: boolean): void {
-    if (!this.#guests.delete(guest)) return;
-    const now = this.#needs.now();
-    if (this.#guests.size === 0) this.#emptySinceMs = now;
-    this.play.round?.leave(guest);
-    const { seat } = guest;
+  leave(connection: Connection, onPurpose: boolean): void {
+    if (!this.#connections.delete(connection)) return;
+    const now = this.#context.now();
+    if (this.#connections.size === 0) this.#emptySinceMs = now;
+    this.runner.round?.leave(connection);
+    const { seat } = connection;
     if (seat) {
       getUp(seat, now);
       if (onPurpose) this.#parting(seat);
-    } else if (guest.role === "screen") {
+    } else if (connection.role === "screen") {
       this.state.screens -= 1;
     }
     this.tick();
   }
 
   /** A refusal, or null once it is done. */
-  hear(guest: Guest, letter: Letter, arrivedAtMs: Millis): RefusalCode | null {
-    const { seat } = guest;
+  hear(connection: Connection, message: InboundMessage, arrivedAtMs: Millis): RefusalCode | null {
+    const { seat } = connection;
     const isHost = seat !== null && seat.state.color === this.state.host;
     const standing = isHost ? "host" : seat ? "player" : "screen";
-    return mayNot(letter.name, standing, this.state.phase as Phase) ?? act(this, guest, letter, arrivedAtMs);
+    return (
+      mayNot(message.name, standing, this.state.phase as Phase) ??
+      handle(this, connection, message, arrivedAtMs)
+    );
   }
 
   /** Called often: whatever happens because time has passed. */
   tick(): void {
-    const { tempo, now, onDeserted } = this.#needs;
+    const { timeouts, now, onDeserted } = this.#context;
     const { state, seats } = this;
-    if (this.#isRunning && isAbandoned(seats, tempo, now())) this.#abandon();
-    if (state.phase === "lobby") freeForgottenSeats(seats, tempo, now());
-    if (state.phase === "finished") noteForgottenSeats(seats, tempo, now());
-    passHost(state, seats, tempo, now());
+    if (this.#isRunning && isAbandoned(seats, timeouts, now())) this.#abandon();
+    if (state.phase === "lobby") freeForgottenSeats(seats, timeouts, now());
+    if (state.phase === "finished") noteForgottenSeats(seats, timeouts, now());
+    passHost(state, seats, timeouts, now());
     // While a card is out nothing but the game is on the line.
-    if (state.phase !== "waiting" && state.phase !== "open") this.#linkFigures.refresh(seats, now());
-    this.play.tick();
-    if (this.#emptySinceMs !== null && now() >= this.#emptySinceMs + tempo.emptyMs) onDeserted();
+    if (!isCardOut(state.phase as Phase)) this.#linkFigures.refresh(seats, now());
+    this.runner.tick();
+    if (this.#emptySinceMs !== null && now() >= this.#emptySinceMs + timeouts.emptyMs) onDeserted();
   }
 
   info(): TableInfo {
@@ -145,7 +150,7 @@ export class Table implements DeedsTable {
     const refused = mayStart(this);
     if (refused) return refused;
     for (const seat of [...this.seats.all]) if (seat.gone) this.seats.free(seat);
-    this.play.start();
+    this.runner.start();
     return null;
   }
 
@@ -156,10 +161,10 @@ export class Table implements DeedsTable {
       return this.#isRunning ? "message/wrong-phase" : removeBot(this, { color });
     }
     this.seats.bar(seat);
-    const { guest } = seat;
-    if (guest) {
-      this.leave(guest, true);
-      guest.hangUp(CLOSE.kicked);
+    const { connection } = seat;
+    if (connection) {
+      this.leave(connection, true);
+      connection.hangUp(CLOSE.kicked);
     } else {
       this.#parting(seat);
     }
@@ -167,17 +172,17 @@ export class Table implements DeedsTable {
   }
 
   close(): void {
-    this.play.stop();
+    this.runner.stop();
   }
 
   /** The newest connection has the seat: an older one is a forgotten tab, or a link that has not noticed its end. */
-  #takeOver(seat: Seat, guest: Guest): void {
-    const older = seat.guest;
+  #takeOver(seat: Seat, connection: Connection): void {
+    const older = seat.connection;
     if (older) {
       this.leave(older, false);
       older.hangUp(CLOSE.takenOver);
     }
-    sitDown(seat, guest);
+    sitDown(seat, connection);
   }
 
   /** The seat is free at once in the lobby; a match is played on by a bot, and its result stays until the next. */
@@ -190,7 +195,7 @@ export class Table implements DeedsTable {
     for (const seat of [...this.seats.all]) {
       if (seat.state.bot === "" || seat.state.standIn) this.seats.free(seat);
     }
-    this.play.abandon();
+    this.runner.abandon();
   }
 
   get #isRunning(): boolean {

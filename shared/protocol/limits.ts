@@ -5,7 +5,7 @@ export { MAX_PLAYERS, MIN_PLAYERS } from "../rapid-city/types.ts";
 export const MAX_SCREENS = 8;
 export const MAX_NAME_LENGTH = 14;
 /** No 0/O, 1/I/L, 5/S, 2/Z, 8/B, no vowels: no look-alikes, and no words. */
-export const CODE_LETTERS = "CDFGHJKMNPQRTVWX3467";
+export const CODE_ALPHABET = "CDFGHJKMNPQRTVWX3467";
 export const CODE_LENGTH = 4;
 export const MAX_MESSAGE_BYTES = 1024;
 export const READY_PATIENCE_MS = 10_000;

@@ -50,6 +50,11 @@ export const INBOUND = {
 export type InboundName = keyof typeof INBOUND;
 export type Inbound = { [K in InboundName]: z.infer<(typeof INBOUND)[K]> };
 
+/** A message with its name, of which the types know that they belong together. */
+export type InboundMessage = {
+  [K in InboundName]: { readonly name: K; readonly content: Inbound[K] };
+}[InboundName];
+
 /** One touch with its judged time, as the photo finish shows it. */
 export type JudgedTouch = {
   readonly player: Color;

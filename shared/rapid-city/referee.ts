@@ -5,7 +5,7 @@ import { judgeArmed } from "./referee/armed.ts";
 import { judgeDisarmed } from "./referee/disarmed.ts";
 import { judgeHeal } from "./referee/heal.ts";
 import { judgePlaces } from "./referee/places.ts";
-import { layTable } from "./referee/timed-round.ts";
+import { timeRound } from "./referee/timed-round.ts";
 import type { Round } from "./types.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -15,15 +15,15 @@ import type { Verdict } from "./verdict.ts";
  * until then `settled` tells for whom that is so already.
  */
 export function judge(round: Round, knownUntilMs: Millis = Number.POSITIVE_INFINITY): Verdict {
-  const table = layTable(round, knownUntilMs);
+  const timed = timeRound(round, knownUntilMs);
   const { card } = round;
   switch (card.kind) {
     case "character":
     case "pair":
-      return judgePlaces(table, card);
+      return judgePlaces(timed, card);
     case "heal":
-      return judgeHeal(table, card);
+      return judgeHeal(timed, card);
     case "cowboy":
-      return card.gun === "none" ? judgeDisarmed(table) : judgeArmed(table, card);
+      return card.gun === "none" ? judgeDisarmed(timed) : judgeArmed(timed, card);
   }
 }

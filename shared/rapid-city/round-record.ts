@@ -1,4 +1,4 @@
-// The door for round records: takes JSON of unknown make and gives a round the referee can trust, or says precisely what is wrong.
+// Reads round records: takes JSON of unknown make and gives a round the referee can trust, or says precisely what is wrong.
 
 import { z } from "zod";
 import { accept, type Result, refuse } from "../result.ts";

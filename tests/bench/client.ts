@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { seatLayout } from "../../client/views/seat/seat-layout.ts";
-import { PARTY_TEMPO, type Tempo } from "../../server/config/timeouts.ts";
+import { PARTY_TIMEOUTS, type Timeouts } from "../../server/config/timeouts.ts";
 import { COLORS, PLACES } from "../../shared/rapid-city/types.ts";
 import { Player } from "../e2e/support/player.ts";
 import { openTown, PHONE, type Town, TV } from "../e2e/support/screens.ts";
@@ -18,7 +18,7 @@ const TRACED_CARDS = 4;
 /** To have many to follow, and as many as hands make on a card. */
 const TOUCHES = { followed: 4, natural: 2 } as const;
 /** Nobody waits for the game where the page is what is measured. */
-const HURRIED: Partial<Tempo> = { windows: 1, revealMs: [300, 400] };
+const HURRIED: Partial<Timeouts> = { windows: 1, revealMs: [300, 400] };
 const STRIP_PX = 8;
 /** Dense as phones are, since words are drawn in its dots. */
 const DENSE_PHONE = { ...PHONE, density: 2 };
@@ -49,13 +49,13 @@ export async function client(args: readonly string[]): Promise<void> {
   build();
   const figures = {
     ...(await inTown(HURRIED, async (town) => ({ ...(await weigh(town)), ...(await playSlowed(town)) }))),
-    ...(await inTown(PARTY_TEMPO, playAtFullSpeed)),
+    ...(await inTown(PARTY_TIMEOUTS, playAtFullSpeed)),
   };
   process.stdout.write(args.includes("--json") ? `${JSON.stringify(figures)}\n` : table(figures));
 }
 
-async function inTown<T>(tempo: Partial<Tempo>, measure: (town: Town) => Promise<T>): Promise<T> {
-  const town = await openTown({ tempo });
+async function inTown<T>(timeouts: Partial<Timeouts>, measure: (town: Town) => Promise<T>): Promise<T> {
+  const town = await openTown({ timeouts });
   try {
     return await measure(town);
   } finally {

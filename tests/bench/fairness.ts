@@ -43,13 +43,13 @@ export async function fairness(args: readonly string[]): Promise<void> {
     const { matches, rounds } = keeper.counts();
     say(`${Math.round((performance.now() - startedAt) / 1000)} s: ${matches} matches, ${rounds} cards.`);
   }, 20_000);
-  const needs = {
+  const context = {
     server,
     untilMs: startedAt + PLAY_MS,
     onMatch: keeper.addMatch.bind(keeper),
     onClock: keeper.addClock.bind(keeper),
   };
-  await Promise.all(TABLES.map((setup) => playTable(setup, needs)));
+  await Promise.all(TABLES.map((setup) => playTable(setup, context)));
   clearInterval(progress);
   server.stop();
   for (const profile of PROFILE_NAMES) {

@@ -1,7 +1,7 @@
 // `npm run -s bench -- table [--json]`: how fast a full table acknowledges a touch beside bare echoes, and how few bytes a round takes.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Tempo } from "../../server/config/timeouts.ts";
+import type { Timeouts } from "../../server/config/timeouts.ts";
 import { COLORS } from "../../shared/rapid-city/types.ts";
 import { ascending, quantile } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -10,7 +10,13 @@ import { startBenchServer } from "./fair/bench-server.ts";
 import { CountedWire } from "./full-table/counted-wire.ts";
 import { Drummer, type EchoPorts, KINDS, type Kind } from "./full-table/round-trips.ts";
 
-const TEMPO: Partial<Tempo> = { dealMs: 0, revealMs: [300, 400], verdictMs: 50, tickMs: 20, windows: 0.4 };
+const HURRIED: Partial<Timeouts> = {
+  dealMs: 0,
+  revealMs: [300, 400],
+  verdictMs: 50,
+  tickMs: 20,
+  windows: 0.4,
+};
 const DRUMMED_MS = 90_000;
 /** Before that the code is still being compiled. */
 const WARM_UP_MS = 8000;
@@ -22,7 +28,7 @@ export type TableFigures = Record<Kind, Percentiles> & {
 };
 
 export async function table(args: readonly string[]): Promise<void> {
-  const server = await startBenchServer(TEMPO);
+  const server = await startBenchServer(HURRIED);
   const echo = await startEcho();
   process.stderr.write(
     `Drumming on a full table for ${DRUMMED_MS / 1000} s, then a match whose bytes are counted.\n`,

@@ -11,7 +11,7 @@ import { Player } from "./support/player.ts";
 import { keepPicture, openTown, PHONE, type Town, UPRIGHT_PHONE } from "./support/screens.ts";
 
 let town: Town;
-const house = () => ({ ...town.server, dataFolder: "", lines: [] });
+const server = () => ({ ...town.server, dataFolder: "", lines: [] });
 const opened: Page[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test("a page that does not exist", async () => {
 });
 
 test("a full table can be watched", async () => {
-  const company = await gatherCompany(house(), 6);
+  const company = await gatherCompany(server(), 6);
   const page = await open(`/join/${company[0].link.code}`);
   await notice(page, "This table is full", "full");
   await page.getByRole("button", { name: "Watch the match" }).tap();
@@ -55,7 +55,7 @@ test("a full table can be watched", async () => {
 });
 
 test("a match that has begun can be watched", async () => {
-  const company = await gatherCompany(house());
+  const company = await gatherCompany(server());
   company[0].link.send("start", {});
   await until(() => company[0].phase !== "lobby", "the match runs");
   const page = await open(`/join/${company[0].link.code}`);
@@ -125,7 +125,7 @@ test("a TV that is lost, a host that leaves, and being sent away", async () => {
 });
 
 test("a view for a stream shows no code, in the lobby and in play, and lets through what is behind it", async () => {
-  const company = await gatherCompany(house());
+  const company = await gatherCompany(server());
   const [ann] = company;
   const page = await open(`/tv/${ann.link.code}?stream`);
   await page.locator(".tv-lobby.stream", { hasText: "Ann" }).waitFor();
@@ -142,7 +142,7 @@ test("a view for a stream shows no code, in the lobby and in play, and lets thro
 });
 
 test("a spectator is not counted as a shared screen", async () => {
-  const company = await gatherCompany(house());
+  const company = await gatherCompany(server());
   const [ann] = company;
   ann.link.send("start", {});
   await until(() => ann.phase !== "lobby", "the match runs");

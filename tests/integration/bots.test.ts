@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashSeed } from "../../shared/rapid-city/chance.ts";
 import { dealCard, startMatch } from "../../shared/rapid-city/match.ts";
 import { Puppet } from "../kit/puppet.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test("a person with two bots plays a whole match, and then another", async () => {
-  const ann = await Puppet.open(house.url, "Ann");
+  const ann = await Puppet.open(server.url, "Ann");
   ann.link.send("addBot", { level: "easy" });
   ann.link.send("addBot", { level: "hard" });
   await until(() => ann.link.state.players.length === 3, "the bots sit");
@@ -46,7 +46,7 @@ test("a person with two bots plays a whole match, and then another", async () =>
     match = { ...match, card: null };
   }
 
-  const kept = join(house.dataFolder, "matches");
+  const kept = join(server.dataFolder, "matches");
   await until(
     () => existsSync(kept) && readdirSync(kept).some((name) => name.endsWith(".json")),
     "the match is kept",

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { joinTable } from "../../client/online/net/table-link.ts";
 import { asPlayer, Puppet } from "../kit/puppet.ts";
 import { armed, stackedSeed } from "../kit/stacked-deck.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 import { Wire } from "../kit/wire.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let wire: Wire;
 let ann: Puppet;
 let bob: Puppet;
@@ -16,9 +16,9 @@ let cem: Puppet;
 const RED_ATTACKS = stackedSeed(3, "red", armed("red"), armed());
 
 beforeAll(async () => {
-  house = await openHouse({
+  server = await openServer({
     makeSeed: () => RED_ATTACKS,
-    tempo: {
+    timeouts: {
       revealMs: [1500, 1600],
       verdictMs: 700,
       returnMs: 2500,
@@ -28,13 +28,13 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 beforeEach(async () => {
-  wire = await Wire.to(house.port);
-  ann = await Puppet.open(house.url, "Ann");
+  wire = await Wire.to(server.port);
+  ann = await Puppet.open(server.url, "Ann");
   bob = await Puppet.join(wire.url, ann.link.code, "Bob");
-  cem = await Puppet.join(house.url, ann.link.code, "Cem");
+  cem = await Puppet.join(server.url, ann.link.code, "Cem");
   await until(() => ann.link.state.players.length === 3, "three sit");
 });
 afterEach(async () => {
@@ -190,7 +190,7 @@ describe("the seat", () => {
   test("goes to the newest tab; the older one is told and does not fight for it", async () => {
     await start();
     const tab = new Puppet(
-      await joinTable(house.url, ann.link.code, asPlayer("Bob", { seatKey: bob.link.seatKey! })),
+      await joinTable(server.url, ann.link.code, asPlayer("Bob", { seatKey: bob.link.seatKey! })),
     );
     await until(() => bob.closed.length > 0, "the older tab is closed");
     expect(bob.closed).toEqual(["takenOver"]);
@@ -205,7 +205,7 @@ describe("the seat", () => {
     await bob.link.leave();
     await until(() => ann.seen("blue")?.standIn === true, "a bot stands in");
     expect(ann.link.state.waitingFor).toBe("");
-    bob = new Puppet(await joinTable(house.url, ann.link.code, asPlayer("", { seatKey: seatKey! })));
+    bob = new Puppet(await joinTable(server.url, ann.link.code, asPlayer("", { seatKey: seatKey! })));
     await until(() => ann.seen("blue")?.standIn === false, "Bob is back");
     expect(bob.me.name).toBe("Bob");
   });
@@ -217,11 +217,11 @@ describe("whoever comes late", () => {
     cem.plan = () => [{ afterMs: 900, target: { pawn: "green" } }];
     await start();
     await ann.reaches("open");
-    const early = await Puppet.watch(house.url, ann.link.code);
+    const early = await Puppet.watch(server.url, ann.link.code);
     await until(() => early.faces.length === 1, "the face is shown");
     expect(early.faces).toEqual(ann.faces);
     await ann.reaches("verdict");
-    const late = await Puppet.watch(house.url, ann.link.code);
+    const late = await Puppet.watch(server.url, ann.link.code);
     await until(() => late.results.length === 1, "the verdict is shown");
     expect(late.results).toEqual(ann.results);
     expect(late.faces).toEqual([]);
@@ -238,7 +238,7 @@ test("a lone player with bots finds the game as it was left", async () => {
   eve.link.send("start", {});
   await eve.hasResult(1);
   wire.cut();
-  const table = async () => (await fetch(`${house.url}/api/table/${eve.link.code}`)).json();
+  const table = async () => (await fetch(`${server.url}/api/table/${eve.link.code}`)).json();
   while ((await table()).phase !== "gathering");
   const { round } = eve.link.state;
   wire.mend();

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joinTable } from "../../client/online/net/table-link.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import { asPlayer, Puppet } from "../kit/puppet.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { aMoment, until } from "../kit/until.ts";
 import { Wire } from "../kit/wire.ts";
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe.concurrent("before the match", () => {
   test("everyone picks name, colour and hands; the host options and bots; all see it", async () => {
-    const company = await gatherCompany(house);
+    const company = await gatherCompany(server);
     const [ann, bob] = company;
     bob.link.send("name", { name: " Billy  the\tKid " });
     bob.link.send("color", { color: "purple" });
@@ -43,21 +43,21 @@ describe.concurrent("before the match", () => {
   });
 
   test("two are too few", async () => {
-    const ann = await Puppet.open(house.url, "Ann");
-    const bob = await Puppet.join(house.url, ann.link.code, "Bob");
+    const ann = await Puppet.open(server.url, "Ann");
+    const bob = await Puppet.join(server.url, ann.link.code, "Bob");
     expect(await ann.isRefused("start", {})).toBe("start/too-few");
     await goHome([ann, bob]);
   });
 
   test("whoever is kicked is told, and the key of the seat does not open the door again", async () => {
-    const company = await gatherCompany(house);
+    const company = await gatherCompany(server);
     const [ann, bob] = company;
     const { seatKey } = bob.link;
     ann.link.send("kick", { color: "blue" });
     await until(() => bob.closed.length > 0, "Bob is sent away");
     expect(bob.closed).toEqual(["kicked"]);
     await until(() => ann.link.state.players.length === 2, "the seat is free");
-    const again = joinTable(house.url, ann.link.code, asPlayer("Bob", { seatKey: seatKey! }));
+    const again = joinTable(server.url, ann.link.code, asPlayer("Bob", { seatKey: seatKey! }));
     await expect(again).rejects.toMatchObject({ code: "join/kicked" });
     expect(await ann.isRefused("kick", { color: "red" })).toBe("seat/no-such-player");
     await goHome(company);
@@ -66,7 +66,7 @@ describe.concurrent("before the match", () => {
 
 describe.concurrent("during the match", () => {
   test("a kicked player's seat is played by a bot until the end, and free after it", async () => {
-    const company = await gatherCompany(house);
+    const company = await gatherCompany(server);
     const [ann, bob] = company;
     ann.link.send("start", {});
     playRecklessly(company);
@@ -85,7 +85,7 @@ describe.concurrent("during the match", () => {
   });
 
   test("pause holds the next card until it is lifted; the open one is played to its end", async () => {
-    const company = await gatherCompany(house);
+    const company = await gatherCompany(server);
     const [ann, bob] = company;
     ann.link.send("start", {});
     await ann.reaches("open");
@@ -102,7 +102,7 @@ describe.concurrent("during the match", () => {
   });
 
   test("the dealer deals by hand, once everyone else is ready; the deal passes clockwise", async () => {
-    const company = await gatherCompany(house);
+    const company = await gatherCompany(server);
     const [ann] = company;
     ann.link.send("options", { deal: "hand" });
     for (const puppet of company) puppet.rests = false;
@@ -131,7 +131,7 @@ describe.concurrent("during the match", () => {
   });
 
   test("somebody who is not ready does not hold up the others for ever", async () => {
-    const company = await gatherCompany(house);
+    const company = await gatherCompany(server);
     const [ann, bob] = company;
     bob.rests = false;
     ann.link.send("start", {});
@@ -143,7 +143,7 @@ describe.concurrent("during the match", () => {
 
 describe.concurrent("the host goes", () => {
   test("on purpose, in the lobby and in a match: the next player clockwise hosts at once", async () => {
-    const company = await gatherCompany(house, 4);
+    const company = await gatherCompany(server, 4);
     const [ann, bob, cem] = company;
     await ann.link.leave();
     await until(() => bob.link.state.host === "blue", "Bob hosts");
@@ -158,9 +158,9 @@ describe.concurrent("the host goes", () => {
   });
 
   test("without a word: the role waits for a while, then passes on, and does not come back", async () => {
-    const wire = await Wire.to(house.port);
+    const wire = await Wire.to(server.port);
     const ann = await Puppet.open(wire.url, "Ann");
-    const bob = await Puppet.join(house.url, ann.link.code, "Bob");
+    const bob = await Puppet.join(server.url, ann.link.code, "Bob");
     wire.cut();
     await until(
       () => bob.link.state.host === "blue" || bob.link.state.players.length === 1,
@@ -173,9 +173,9 @@ describe.concurrent("the host goes", () => {
 });
 
 test.concurrent("when all players have left a match, the screen that stays has a free table for others", async () => {
-  const company = await gatherCompany(house);
+  const company = await gatherCompany(server);
   const [ann] = company;
-  const screen = await Puppet.watch(house.url, ann.link.code);
+  const screen = await Puppet.watch(server.url, ann.link.code);
   ann.link.send("start", {});
   await screen.reaches("open");
   await goHome(company);
@@ -183,13 +183,13 @@ test.concurrent("when all players have left a match, the screen that stays has a
   await until(() => screen.link.state.host === "", "nobody hosts");
   expect(screen.link.state.round).toBe(0);
   expect(screen.link.state.players.length).toBe(0);
-  const dot = await Puppet.join(house.url, screen.link.code, "Dot");
+  const dot = await Puppet.join(server.url, screen.link.code, "Dot");
   await until(() => screen.link.state.host === dot.color, "a newcomer hosts");
   await goHome([screen, dot]);
 });
 
 test.concurrent("after the match newcomers may sit down for the next one", async () => {
-  const company = await gatherCompany(house);
+  const company = await gatherCompany(server);
   const [ann] = company;
   ann.link.send("options", { heal: false });
   ann.link.send("start", {});
@@ -197,7 +197,7 @@ test.concurrent("after the match newcomers may sit down for the next one", async
   await ann.hasResult(1);
   ann.link.send("next", {});
   await ann.reaches("finished");
-  const dot = await Puppet.join(house.url, ann.link.code, "Dot");
+  const dot = await Puppet.join(server.url, ann.link.code, "Dot");
   await until(() => dot.seed !== null && dot.results.length === 1, "Dot sees how it ended");
   expect(dot.me).toMatchObject({ inMatch: false, bullets: 0 });
   ann.link.send("rematch", {});

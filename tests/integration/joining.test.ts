@@ -7,20 +7,20 @@ import { CODE_LENGTH, MAX_SCREENS } from "../../shared/protocol/limits.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { gatherCompany, goHome } from "../kit/company.ts";
 import { asPlayer, asScreen, asSpectator, Puppet } from "../kit/puppet.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 
 const MAX_TABLES = 8;
-let house: TestHouse;
+let server: TestServer;
 let host: Puppet;
 beforeAll(async () => {
-  house = await openHouse({ maxTables: MAX_TABLES });
-  host = await Puppet.open(house.url, "Zoë", { color: "green" });
+  server = await openServer({ maxTables: MAX_TABLES });
+  host = await Puppet.open(server.url, "Zoë", { color: "green" });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const whyNot = (code: string, request: JoinRequest): Promise<string> =>
-  joinTable(house.url, code, request).then(
+  joinTable(server.url, code, request).then(
     () => "joined",
     (error) => error.code,
   );
@@ -33,17 +33,17 @@ describe("the table", () => {
   });
 
   test("is found however the code is typed", async () => {
-    const bob = await Puppet.join(house.url, host.link.code.toLowerCase(), "  Bob\u200b ");
+    const bob = await Puppet.join(server.url, host.link.code.toLowerCase(), "  Bob\u200b ");
     expect(bob.me.name).toBe("Bob");
     await bob.link.leave();
     await until(() => host.link.state.players.length === 1, "the seat is free");
   });
 
   test("opened by a screen waits for its first player", async () => {
-    const screen = new Puppet(await openTable(house.url, asScreen));
+    const screen = new Puppet(await openTable(server.url, asScreen));
     expect(screen.link).toMatchObject({ you: null, seatKey: null });
     expect(screen.link.state).toMatchObject({ host: "", screens: 1 });
-    const ann = await Puppet.join(house.url, screen.link.code, "Ann");
+    const ann = await Puppet.join(server.url, screen.link.code, "Ann");
     await until(() => screen.link.state.host === ann.color, "the first player hosts");
     await goHome([screen, ann]);
   });
@@ -60,7 +60,7 @@ describe("kept out", () => {
     ["join/color-taken", asPlayer("Bob", { color: "green" })],
     ["join/bad-request", { version: PROTOCOL_VERSION, role: "boss" } as never],
     ["join/bad-request", asPlayer("x".repeat(500))],
-    ["join/bad-request", { ...asPlayer("Bob"), house: {} } as never],
+    ["join/bad-request", { ...asPlayer("Bob"), context: {} } as never],
   ])("%s: %j", async (code, request) => {
     expect(await whyNot(host.link.code, request)).toBe(code);
     expect(host.link.state.players.length).toBe(1);
@@ -76,15 +76,15 @@ describe("kept out", () => {
   });
 
   test("join/full, but a bot makes room for a person", async () => {
-    const company = await gatherCompany(house, 5);
+    const company = await gatherCompany(server, 5);
     const [ann] = company;
     ann.link.send("addBot", { level: "easy" });
     await until(() => ann.link.state.players.length === 6, "the table is full");
-    // The door shows the bot's colour as free, so that a newcomer can wish for it.
-    const door = await (await fetch(`${house.url}/api/table/${ann.link.code}`)).json();
-    expect(door).toMatchObject({ players: 6, full: false });
-    expect(door.seats).toHaveLength(5);
-    const flo = await Puppet.join(house.url, ann.link.code, "Flo");
+    // The table shows the bot's colour as free, so that a newcomer can wish for it.
+    const found = await (await fetch(`${server.url}/api/table/${ann.link.code}`)).json();
+    expect(found).toMatchObject({ players: 6, full: false });
+    expect(found.seats).toHaveLength(5);
+    const flo = await Puppet.join(server.url, ann.link.code, "Flo");
     await until(() => [...ann.link.state.players].some(({ name }) => name === "Flo"), "Flo sits");
     expect([...ann.link.state.players].map(({ bot }) => bot)).toEqual(["", "", "", "", "", ""]);
     // Whatever comes after what a newcomer was first told does not tell it once more.
@@ -101,7 +101,7 @@ describe("kept out", () => {
   });
 
   test("join/locked and join/running, while screens may still come", async () => {
-    const company = await gatherCompany(house);
+    const company = await gatherCompany(server);
     const [ann] = company;
     ann.link.send("lock", { on: true });
     await until(() => ann.link.state.locked, "the table is locked");
@@ -111,29 +111,29 @@ describe("kept out", () => {
     await ann.reaches("gathering");
     expect(await whyNot(ann.link.code, asPlayer("Gus"))).toBe("join/running");
     expect(await whyNot(ann.link.code, { ...asPlayer("Gus"), seatKey: "made-up" })).toBe("join/running");
-    const screen = await Puppet.watch(house.url, ann.link.code);
+    const screen = await Puppet.watch(server.url, ann.link.code);
     expect(screen.link.state.players.length).toBe(3);
     await goHome([...company, screen]);
   });
 
   test("join/too-many-screens", async () => {
     const screens: Puppet[] = [];
-    for (let n = 0; n < MAX_SCREENS; n++) screens.push(await Puppet.watch(house.url, host.link.code));
+    for (let n = 0; n < MAX_SCREENS; n++) screens.push(await Puppet.watch(server.url, host.link.code));
     expect(await whyNot(host.link.code, asScreen)).toBe("join/too-many-screens");
     await screens.pop()!.link.leave();
     await until(() => host.link.state.screens === MAX_SCREENS - 1, "a screen is gone");
-    screens.push(await Puppet.watch(house.url, host.link.code));
+    screens.push(await Puppet.watch(server.url, host.link.code));
     await goHome(screens);
   });
 
   test("a spectator is no shared screen, and however many watch, the shared screen finds its place", async () => {
     const spectators: Puppet[] = [];
     for (let n = 0; n < MAX_SCREENS; n++) {
-      spectators.push(new Puppet(await joinTable(house.url, host.link.code, asSpectator)));
+      spectators.push(new Puppet(await joinTable(server.url, host.link.code, asSpectator)));
     }
     expect(spectators[0]!.link.you).toBe(null);
     expect(await whyNot(host.link.code, asSpectator)).toBe("join/too-many-screens");
-    const screen = await Puppet.watch(house.url, host.link.code);
+    const screen = await Puppet.watch(server.url, host.link.code);
     await until(() => host.link.state.screens === 1, "the screen alone is counted");
     await goHome([...spectators, screen]);
   });
@@ -153,7 +153,7 @@ describe("kept out", () => {
   });
 
   test("nobody gets in by another way", async () => {
-    const client = new Client(house.url);
+    const client = new Client(server.url);
     for (const attempt of [
       () => client.joinOrCreate("table", asPlayer("Bob")),
       () => client.join("table", asPlayer("Bob")),
@@ -164,13 +164,15 @@ describe("kept out", () => {
   });
 });
 
-test("join/too-many-tables: a full house says so, until tables that nobody sits at any more have closed", async () => {
+test("join/too-many-tables: a full server says so, until tables that nobody sits at any more have closed", async () => {
   await openTables(1);
   // A table that its opener could not sit at is not opened at all.
-  await expect(openTable(house.url, asPlayer("sh1t"))).rejects.toMatchObject({ code: "join/name-bad" });
+  await expect(openTable(server.url, asPlayer("sh1t"))).rejects.toMatchObject({ code: "join/name-bad" });
   const others: Puppet[] = [];
-  while (others.length < MAX_TABLES - 1) others.push(await Puppet.open(house.url, "Ann"));
-  await expect(openTable(house.url, asPlayer("Bob"))).rejects.toMatchObject({ code: "join/too-many-tables" });
+  while (others.length < MAX_TABLES - 1) others.push(await Puppet.open(server.url, "Ann"));
+  await expect(openTable(server.url, asPlayer("Bob"))).rejects.toMatchObject({
+    code: "join/too-many-tables",
+  });
   await goHome(others);
   await openTables(1);
   expect(await whyNot(others[0]!.link.code, asPlayer("Bob"))).toBe("join/no-such-table");
@@ -178,5 +180,5 @@ test("join/too-many-tables: a full house says so, until tables that nobody sits 
 
 async function openTables(count: number): Promise<void> {
   let tables = -1;
-  while (tables !== count) tables = (await (await fetch(`${house.url}/api/health`)).json()).tables;
+  while (tables !== count) tables = (await (await fetch(`${server.url}/api/health`)).json()).tables;
 }

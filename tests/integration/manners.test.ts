@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import { FORGIVEN_MESSAGES, MAX_MESSAGE_BYTES } from "../../shared/protocol/limits.ts";
 import { asPlayer, Puppet } from "../kit/puppet.ts";
-import { RawGuest } from "../kit/raw-connection.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { RawConnection } from "../kit/raw-connection.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let ann: Puppet;
-let rude: RawGuest;
+let rude: RawConnection;
 beforeAll(async () => {
-  house = await openHouse({ tempo: { lobbySeatMs: 0 } });
-  ann = await Puppet.open(house.url, "Ann");
+  server = await openServer({ timeouts: { lobbySeatMs: 0 } });
+  ann = await Puppet.open(server.url, "Ann");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 beforeEach(async () => {
   await until(() => ann.link.state.players.length === 1, "the other seat is free");
-  rude = await RawGuest.join(house.url, ann.link.code, asPlayer("Rude"));
+  rude = await RawConnection.join(server.url, ann.link.code, asPlayer("Rude"));
   return async () => {
     if (rude.closedWith === null) await rude.room.leave();
   };
@@ -48,7 +48,7 @@ describe("refused, and the sender stays", () => {
     const refusals = await afterwards(4);
     expect(refusals.slice(0, 2)).toEqual(["message/malformed", "message/malformed"]);
     expect(refusals.slice(2)).toEqual(["message/unknown", "message/unknown"]);
-    expect(house.lines.some((line) => line.includes("refused message/unknown"))).toBe(true);
+    expect(server.lines.some((line) => line.includes("refused message/unknown"))).toBe(true);
   });
 
   test("a message that is too large, even by far", async () => {
@@ -83,6 +83,6 @@ describe("hung up on", () => {
   test("and the table does not mind", async () => {
     ann.link.send("name", { name: "Calm" });
     await until(() => ann.me.name === "Calm", "the table still hears the others");
-    expect(house.lines.filter((line) => line.includes("failed"))).toEqual([]);
+    expect(server.lines.filter((line) => line.includes("failed"))).toEqual([]);
   });
 });

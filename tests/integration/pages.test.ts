@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isolated, serveBuiltClient } from "../../server/http/pages.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { Puppet } from "../kit/puppet.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 
 type RawAnswer = {
@@ -117,25 +117,25 @@ describe("pages", () => {
 });
 
 describe("questions", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await openHouse();
+    server = await openServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
   const ask = async (path: string) => {
-    const response = await fetch(house.url + path);
+    const response = await fetch(server.url + path);
     return { status: response.status, answer: await response.json() };
   };
 
   test("the server knows its version and its addresses", async () => {
     const { answer } = await ask("/api/info");
-    expect(answer).toMatchObject({ version: PROTOCOL_VERSION, https: false, lanUrls: house.lanUrls });
+    expect(answer).toMatchObject({ version: PROTOCOL_VERSION, https: false, lanUrls: server.lanUrls });
     expect(await ask("/api/health")).toEqual({ status: 200, answer: { ok: true, tables: 0 } });
   });
 
   test("a table tells what a newcomer needs to know", async () => {
     expect((await ask("/api/table/CCCC")).answer).toMatchObject({ exists: false });
-    const ann = await Puppet.open(house.url, "Ann");
+    const ann = await Puppet.open(server.url, "Ann");
     const path = `/api/table/${ann.link.code.toLowerCase()}`;
     expect((await ask(path)).answer).toMatchObject({
       exists: true,
@@ -159,7 +159,7 @@ describe("questions", () => {
 
   test("anything else is refused with a code, and no page of another site gets an answer", async () => {
     expect(await ask("/api/secrets")).toEqual({ status: 404, answer: { code: "message/unknown" } });
-    const { headers } = await fetch(`${house.url}/api/info`, {
+    const { headers } = await fetch(`${server.url}/api/info`, {
       headers: { origin: "https://elsewhere.example" },
     });
     expect(headers.get("access-control-allow-origin")).toBeNull();

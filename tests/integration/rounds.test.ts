@@ -5,12 +5,12 @@ import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
 import type { Color, Place } from "../../shared/rapid-city/types.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import type { Puppet } from "../kit/puppet.ts";
-import { RawGuest } from "../kit/raw-connection.ts";
+import { RawConnection } from "../kit/raw-connection.ts";
 import { armed, character, disarmed, stackedSeed, type Wish } from "../kit/stacked-deck.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 
-let house: TestHouse;
+let server: TestServer;
 let seed = "";
 let company: [Puppet, Puppet, Puppet, ...Puppet[]];
 let ann: Puppet;
@@ -18,11 +18,11 @@ let bob: Puppet;
 let cem: Puppet;
 
 beforeAll(async () => {
-  house = await openHouse({ makeSeed: () => seed });
+  server = await openServer({ makeSeed: () => seed });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  company = await gatherCompany(house);
+  company = await gatherCompany(server);
   [ann, bob, cem] = company;
 });
 afterEach(() => goHome(company));
@@ -191,7 +191,7 @@ describe("touches that do not count", () => {
 test("[T9] somebody who never answers holds up a verdict no longer than agreed", async () => {
   ann.link.send("kick", { color: "green" });
   await until(() => ann.link.state.players.length === 2, "a seat is free");
-  const mute = await RawGuest.join(house.url, ann.link.code, {
+  const mute = await RawConnection.join(server.url, ann.link.code, {
     version: PROTOCOL_VERSION,
     role: "player",
     name: "Mute",

@@ -4,21 +4,21 @@ import { playRecklessly } from "../kit/company.ts";
 import { type Frame, framesOf } from "../kit/frames.ts";
 import { Puppet } from "../kit/puppet.ts";
 import { cardsOf } from "../kit/stacked-deck.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 import { Wire } from "../kit/wire.ts";
 
 const SEED = "a seed that nobody may see before the end";
-let house: TestHouse;
+let server: TestServer;
 let ann: Puppet;
 let frames: Frame[];
 
 beforeAll(async () => {
-  house = await openHouse({ makeSeed: () => SEED });
-  const wire = await Wire.to(house.port);
-  ann = await Puppet.open(house.url, "Ann");
+  server = await openServer({ makeSeed: () => SEED });
+  const wire = await Wire.to(server.port);
+  ann = await Puppet.open(server.url, "Ann");
   const bob = await Puppet.join(wire.url, ann.link.code, "Bob");
-  const cem = await Puppet.join(house.url, ann.link.code, "Cem");
+  const cem = await Puppet.join(server.url, ann.link.code, "Cem");
   await until(() => ann.link.state.players.length === 3, "three sit");
   ann.link.send("start", {});
   playRecklessly([ann, bob, cem]);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await Promise.all([ann, bob, cem].map(({ link }) => link.leave()));
   wire.close();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const holding = (what: string): string[] => [
   ...new Set(frames.filter(({ bytes }) => bytes.includes(what)).map(({ name }) => name)),

@@ -13,15 +13,15 @@ import { windowKindOf } from "../../shared/rapid-city/windows.ts";
 import { intoNextMatch, NEW_TRUST } from "../../shared/timing/trust.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import { type Move, Puppet } from "../kit/puppet.ts";
-import { openHouse, type TestHouse } from "../kit/test-server.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Script = {
   readonly moves: Partial<Record<Color, Move>>;
@@ -73,9 +73,9 @@ function scriptFor(
 }
 
 test.concurrent("every card of the deck, from the first to the last", async () => {
-  const company = await gatherCompany(house);
+  const company = await gatherCompany(server);
   const [ann] = company;
-  const screen = await Puppet.watch(house.url, ann.link.code);
+  const screen = await Puppet.watch(server.url, ann.link.code);
   ann.link.send("start", {});
   await ann.reaches("gathering");
   const tiles = [...ann.link.state.tiles] as Place[];
@@ -119,7 +119,7 @@ test.concurrent("every card of the deck, from the first to the last", async () =
 });
 
 test.concurrent("[T8] what was learnt of a player goes on into the rematch, and its log says so", async () => {
-  const company = await gatherCompany(house);
+  const company = await gatherCompany(server);
   const [ann, bob, cem] = company;
   playRecklessly(company);
   const honestPlan = bob.plan;
@@ -130,7 +130,7 @@ test.concurrent("[T8] what was learnt of a player goes on into the rematch, and 
   }
   bob.plan = (face) => honestPlan(face).map((move) => ({ ...move, afterMs: 170, claimedMs: 110 }));
   const fetchLog = async (): Promise<MatchLog> => {
-    const response = await fetch(`${house.url}/api/table/${ann.link.code}/log`);
+    const response = await fetch(`${server.url}/api/table/${ann.link.code}/log`);
     return response.json();
   };
   ann.link.send("start", {});
@@ -155,9 +155,9 @@ test.concurrent("[T8] what was learnt of a player goes on into the rematch, and 
 });
 
 async function judgeAgain(player: Puppet): Promise<void> {
-  const response = await fetch(`${house.url}/api/table/${player.link.code}/log`);
+  const response = await fetch(`${server.url}/api/table/${player.link.code}/log`);
   expect(response.status).toBe(200);
-  const file = join(house.dataFolder, "match.json");
+  const file = join(server.dataFolder, "match.json");
   const text = await response.text();
   writeFileSync(file, text);
   const referee = (path: string) =>

@@ -1,19 +1,19 @@
 // Three people (or more) at a table, ready to start.
 
 import { Puppet } from "./puppet.ts";
-import type { TestHouse } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 import { until } from "./until.ts";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve", "Flo"];
 
 /** Seated in this order: red, blue, green … The first one hosts. */
 export async function gatherCompany(
-  house: TestHouse,
+  server: TestServer,
   count = 3,
 ): Promise<[Puppet, Puppet, Puppet, ...Puppet[]]> {
-  const host = await Puppet.open(house.url, NAMES[0]!);
+  const host = await Puppet.open(server.url, NAMES[0]!);
   const company = [host];
-  for (const name of NAMES.slice(1, count)) company.push(await Puppet.join(house.url, host.link.code, name));
+  for (const name of NAMES.slice(1, count)) company.push(await Puppet.join(server.url, host.link.code, name));
   await until(
     () => company.every(({ link }) => link.state.players.length === count),
     "everyone sees everyone",

@@ -1,8 +1,10 @@
 // A player without a screen: rests on the holsters, turns the card when it is time, and touches what the test tells it to.
+
 import { joinTable, openTable, type TableLink } from "../../client/online/net/table-link.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import type { Inbound, Outbound, RoundResult } from "../../shared/protocol/messages.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
+import { isCardOut } from "../../shared/protocol/phase.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
 import { until } from "./until.ts";
@@ -140,7 +142,7 @@ export class Puppet {
 
   #move(round: number, move: Move, shownAt: number): void {
     // On a slow machine the card may be over by now, and a hand that leaves for it would be early for the next.
-    const isOver = this.phase !== "waiting" && this.phase !== "open";
+    const isOver = !isCardOut(this.phase);
     if (isOver || this.link.state.round !== round) return;
     if (this.#isResting) this.holster(false);
     this.touch(round, move, move.claimedMs === undefined ? undefined : shownAt + move.claimedMs);

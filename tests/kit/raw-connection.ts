@@ -2,13 +2,13 @@
 import { Client, type Room } from "colyseus.js";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 
-export class RawGuest {
+export class RawConnection {
   readonly room: Room;
   readonly heard: { readonly name: string; readonly message: unknown }[] = [];
   closedWith: number | null = null;
 
-  static async join(url: string, code: string, request: JoinRequest): Promise<RawGuest> {
-    return new RawGuest(await new Client(url).joinById(code, request));
+  static async join(url: string, code: string, request: JoinRequest): Promise<RawConnection> {
+    return new RawConnection(await new Client(url).joinById(code, request));
   }
 
   private constructor(room: Room) {

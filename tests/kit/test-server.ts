@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Tempo } from "../../server/config/timeouts.ts";
+import type { Timeouts } from "../../server/config/timeouts.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../server/start-server.ts";
 
-const IN_A_HURRY: Partial<Tempo> = {
+const IN_A_HURRY: Partial<Timeouts> = {
   readyMs: 1500,
   dealMs: 10,
   revealMs: [300, 320],
@@ -18,17 +18,17 @@ const IN_A_HURRY: Partial<Tempo> = {
   windows: 0.25,
 };
 
-export type TestHouse = RunningServer & { readonly dataFolder: string; readonly lines: string[] };
+export type TestServer = RunningServer & { readonly dataFolder: string; readonly lines: string[] };
 
-export async function openHouse(options: Partial<StartOptions> = {}): Promise<TestHouse> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-house-"));
+export async function openServer(options: Partial<StartOptions> = {}): Promise<TestServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-server-"));
   const lines: string[] = [];
   const server = await startServer({
     port: 0,
     dataFolder,
     log: (line) => void lines.push(line),
     ...options,
-    tempo: { ...IN_A_HURRY, ...options.tempo },
+    timeouts: { ...IN_A_HURRY, ...options.timeouts },
   });
   return {
     ...server,

@@ -1,4 +1,4 @@
-// Through the door of a table: joins its room, waits for the greeting, and holds back what comes meanwhile until somebody attends.
+// Joins the room of a table, waits for the greeting, and holds back what comes meanwhile until somebody attends.
 import { Client, CloseCode, type Room, type RoomClock } from "colyseus.js";
 import type { JoinRequest, Welcome } from "../../../shared/protocol/join.ts";
 import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";

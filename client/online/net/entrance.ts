@@ -5,7 +5,7 @@ import type { Millis } from "../../../shared/units.ts";
 import { type Entered, enterRoom } from "./enter-room.ts";
 import { TableError, type TableErrorCode, toTableError } from "./table-error.ts";
 
-export type EntranceNeeds = {
+export type EntranceContext = {
   readonly endpoint: string;
   readonly clock: RoomClock;
   now(): Millis;
@@ -20,13 +20,13 @@ const STUCK_MS = 500;
 const PASSING: readonly TableErrorCode[] = ["net/unreachable", "join/too-many-screens"];
 
 export class Entrance {
-  readonly #needs: EntranceNeeds;
+  readonly #context: EntranceContext;
   #attempt: { readonly sinceMs: Millis; readonly giveUp: () => void } | null = null;
   #pause: Wait | null = null;
   #closed = false;
 
-  constructor(needs: EntranceNeeds) {
-    this.#needs = needs;
+  constructor(context: EntranceContext) {
+    this.#context = context;
   }
 
   /** Null as code opens a table. Throws a TableError. */
@@ -53,7 +53,7 @@ export class Entrance {
   wake(): void {
     this.#pause?.end();
     const attempt = this.#attempt;
-    if (attempt && this.#needs.now() - attempt.sinceMs >= STUCK_MS) attempt.giveUp();
+    if (attempt && this.#context.now() - attempt.sinceMs >= STUCK_MS) attempt.giveUp();
   }
 
   /** No further attempt is made. */
@@ -63,7 +63,7 @@ export class Entrance {
   }
 
   async #enter(code: string | null, request: JoinRequest, patienceMs: Millis): Promise<Entered> {
-    const { endpoint, clock, now } = this.#needs;
+    const { endpoint, clock, now } = this.#context;
     const calledOff = new AbortController();
     const { signal } = calledOff;
     const entering = enterRoom({ endpoint, code, request, clock, signal });

@@ -1,8 +1,10 @@
 // A device's link to a table: joins, keeps the clock, answers barriers (T9), and comes back by itself after a drop.
+
 import { CloseCode } from "colyseus.js";
 import { type CloseReason, closeReasonOf } from "../../../shared/protocol/close-codes.ts";
 import type { JoinRequest, Welcome } from "../../../shared/protocol/join.ts";
 import type { Inbound, InboundName, Outbound } from "../../../shared/protocol/messages.ts";
+import { isCardOut, type Phase } from "../../../shared/protocol/phase.ts";
 import { TableState } from "../../../shared/protocol/state.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
@@ -177,7 +179,7 @@ class Link implements TableLink {
 
   #onState(room: TableRoom): void {
     const { phase } = room.state;
-    if (phase !== "waiting" && phase !== "open" && this.#hands.closeCard()) this.#tellHands();
+    if (!isCardOut(phase as Phase) && this.#hands.closeCard()) this.#tellHands();
     if (this.#room === room) this.#listeners.emit("state", room.state);
   }
 

@@ -27,7 +27,7 @@ import { PhoneTable } from "./phone-table.tsx";
 import { type SeatChoice, SeatForm, type TakenSeat } from "./seat-form.tsx";
 
 type Stage =
-  | { readonly at: "door" }
+  | { readonly at: "looking" }
   | {
       readonly at: "form";
       readonly taken: readonly TakenSeat[];
@@ -48,7 +48,7 @@ export function HostPage() {
 
 /** `code` null opens a table of one's own. */
 function PhoneFlow({ code }: { readonly code: string | null }) {
-  const [stage, setStage] = useState<Stage>({ at: "door" });
+  const [stage, setStage] = useState<Stage>({ at: "looking" });
   const [attempt, setAttempt] = useState(0);
 
   const settle = (arrival: Arrival, at: "table" | "watching", taken: readonly TakenSeat[] = []): void => {
@@ -71,8 +71,8 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
   // Another attempt looks again.
   useEffect(() => {
     let gone = false;
-    setStage({ at: "door" });
-    void comeToTheDoor(code).then((found) => {
+    setStage({ at: "looking" });
+    void lookForTable(code).then((found) => {
       if (gone) {
         if ("arrival" in found && found.arrival.ok) void found.arrival.session.leave();
       } else if ("arrival" in found) settle(found.arrival, "table");
@@ -94,14 +94,14 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       tell(t("lobby.oneHanded.ultimate"));
       arrival = await arrive(code, { ...wish, oneHanded: false });
     }
-    const door = code && !arrival.ok ? await lookAtTable(code) : null;
-    settle(arrival, "table", door?.seats ?? taken);
+    const found = code && !arrival.ok ? await lookAtTable(code) : null;
+    settle(arrival, "table", found?.seats ?? taken);
   };
   const watch = async (): Promise<void> => settle(await arrive(code, { role: "spectator" }), "watching");
   const again = () => setAttempt(attempt + 1);
 
   switch (stage.at) {
-    case "door":
+    case "looking":
       return <Loading words={t("join.going")} />;
     case "form":
       return (
@@ -150,8 +150,8 @@ function retryOf(code: Obstacle, again: () => void): { onRetry?: () => void } {
   return final.includes(code) ? {} : { onRetry: again };
 }
 
-/** Straight to the seat for those who have one; otherwise whatever the door says. */
-async function comeToTheDoor(code: string | null): Promise<Stage | { readonly arrival: Arrival }> {
+/** Straight to the seat for those who have one; otherwise whatever the table says. */
+async function lookForTable(code: string | null): Promise<Stage | { readonly arrival: Arrival }> {
   if (code === null) return { at: "form", taken: [], problem: null, busy: false };
   if (!isCode(code)) return { at: "obstacle", code: "join/no-such-table" };
   if (seatKeyOf(code)) {
@@ -159,11 +159,11 @@ async function comeToTheDoor(code: string | null): Promise<Stage | { readonly ar
     if (arrival.ok || arrival.code === "net/unreachable" || arrival.code === "join/version")
       return { arrival };
   }
-  const door = await lookAtTable(code);
-  if (!door) return { at: "obstacle", code: "net/unreachable" };
-  if (!door.exists) return { at: "obstacle", code: "join/no-such-table" };
-  if (door.running) return { at: "obstacle", code: "join/running" };
-  if (door.full) return { at: "obstacle", code: "join/full" };
-  if (door.locked) return { at: "obstacle", code: "join/locked" };
-  return { at: "form", taken: door.seats, problem: null, busy: false };
+  const found = await lookAtTable(code);
+  if (!found) return { at: "obstacle", code: "net/unreachable" };
+  if (!found.exists) return { at: "obstacle", code: "join/no-such-table" };
+  if (found.running) return { at: "obstacle", code: "join/running" };
+  if (found.full) return { at: "obstacle", code: "join/full" };
+  if (found.locked) return { at: "obstacle", code: "join/locked" };
+  return { at: "form", taken: found.seats, problem: null, busy: false };
 }

@@ -7,7 +7,7 @@ import { t } from "../../i18n/language.ts";
 import type { Scene, SceneEvent } from "../../scene/scene.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../notice/notice.tsx";
-import type { Play, Stage } from "./play-field.ts";
+import type { PlayView, Stage } from "./play-field.ts";
 
 /** Where a play gets its scene from: a table, or the drills of a warm-up. */
 export type SceneSource = {
@@ -21,7 +21,7 @@ export type PlayField = typeof import("./play-field.ts");
 
 type PlaySurfaceProps = {
   readonly source: SceneSource;
-  readonly make: (field: PlayField, stage: Stage) => Play | Promise<Play>;
+  readonly make: (field: PlayField, stage: Stage) => PlayView | Promise<PlayView>;
   readonly transparent?: boolean;
 };
 

@@ -1,5 +1,7 @@
 // A running match on the glass: frames and fingers go into the game, the game's scene goes to the view.
+
 import { type Signal, signal } from "@preact/signals";
+import { isCardOut } from "../../../shared/protocol/phase.ts";
 import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { touchTimeOf } from "../../input/touch-time.ts";
@@ -21,7 +23,7 @@ import { Stage } from "../../views/stage.ts";
 import type { SeatWords } from "../../views/tablet/seat-mood.ts";
 import { TabletView } from "../../views/tablet/tablet-view.ts";
 
-export type TabletTableDeps = {
+export type TabletTableContext = {
   readonly host: HTMLElement;
   readonly setup: LocalSetup;
   readonly sitting: readonly Sitting[];
@@ -35,7 +37,7 @@ export class TabletTable {
   readonly game: Signal<LocalGame>;
   /** Null while the glass is too small for these seats. */
   readonly layout = signal<TableLayout | null>(null);
-  readonly #deps: TabletTableDeps;
+  readonly #context: TabletTableContext;
   readonly #stage: Stage;
   readonly #view: TabletView;
   readonly #gone = new AbortController();
@@ -46,25 +48,25 @@ export class TabletTable {
   #angle = quarterOf();
 
   /** Rejects where the device cannot draw or the art cannot be loaded. */
-  static async open(deps: TabletTableDeps): Promise<TabletTable> {
-    const stage = await Stage.create(deps.host);
+  static async open(context: TabletTableContext): Promise<TabletTable> {
+    const stage = await Stage.create(context.host);
     try {
       await stage.art.load("ui", "cards");
     } catch (error) {
       stage.destroy();
       throw error;
     }
-    return new TabletTable(deps, stage);
+    return new TabletTable(context, stage);
   }
 
-  private constructor(deps: TabletTableDeps, stage: Stage) {
-    this.#deps = deps;
+  private constructor(context: TabletTableContext, stage: Stage) {
+    this.#context = context;
     this.#stage = stage;
-    this.#sitting = deps.sitting;
-    const started = startGame(deps.setup, performance.now());
+    this.#sitting = context.sitting;
+    const started = startGame(context.setup, performance.now());
     if (!started.ok) throw new Error(started.message);
     this.game = signal(started.value);
-    this.#view = new TabletView(stage, deps.words);
+    this.#view = new TabletView(stage, context.words);
     stage.root.addChild(this.#view);
     stage.onResize(() => this.#lay());
     stage.onFrame((nowMs, stepMs) => this.#frame(nowMs, stepMs));
@@ -104,7 +106,7 @@ export class TabletTable {
     if (game !== this.game.value) this.game.value = game;
     this.#tell(events);
     const { phase } = game;
-    this.#stage.urgent = phase === "waiting" || phase === "open";
+    this.#stage.urgent = isCardOut(phase);
   }
 
   #tell(events: readonly SceneEvent[]): void {
@@ -121,7 +123,7 @@ export class TabletTable {
     this.#drawn = { game, layout };
     const mustDeal = waitsForDealer(game) ? game.match.dealer : null;
     this.#view.update(
-      { scene: sceneOf(game), mustDeal, lastVoid: game.lastVoid, nameOf: this.#deps.nameOf },
+      { scene: sceneOf(game), mustDeal, lastVoid: game.lastVoid, nameOf: this.#context.nameOf },
       layout,
     );
   }

@@ -1,5 +1,7 @@
 // The whole play field of a tablet: the town square in the middle, a seat for each player around it, and what flies between them.
+
 import { Container, Graphics, type Sprite } from "pixi.js";
+import { isCardOut } from "../../../shared/protocol/phase.ts";
 import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
 import type { VoidReason } from "../../local/game-data.ts";
 import { type Edge, type Point, ROTATION } from "../../local/glass/geometry.ts";
@@ -74,12 +76,11 @@ export class TabletView extends Container {
     const { scene } = show;
     let changed = this.#layOut(scene, layout);
     // Not while a card is out: a picture that comes takes time from the fingers.
-    if (scene.phase !== "waiting" && scene.phase !== "open")
-      this.#cowboys.ask(scene.players.map(({ color }) => color));
+    if (!isCardOut(scene.phase)) this.#cowboys.ask(scene.players.map(({ color }) => color));
     for (const [color, panel] of this.#panels) {
       const { players, phase } = scene;
       const player = players.find((other) => other.color === color)!;
-      const warned = player.early && (phase === "waiting" || phase === "open");
+      const warned = player.early && isCardOut(phase);
       const seat = {
         mood: moodOf({ ...show, color, mustDeal: show.mustDeal === color, words: this.#words }),
         name: show.nameOf(color),

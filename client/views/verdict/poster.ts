@@ -43,7 +43,7 @@ export class Light extends Container {
   }
 }
 
-export type PosterDeps = {
+export type PosterContext = {
   readonly sheet: Sheet;
   /** Below the sheet, for the light behind the card. */
   readonly light: Light;
@@ -56,7 +56,7 @@ export type PosterDeps = {
 
 /** In small steps, to be taken one after the other. */
 export function posterPieces(
-  { sheet, light, hero, words, onStamp }: PosterDeps,
+  { sheet, light, hero, words, onStamp }: PosterContext,
   own: Outcome,
   card: Card,
   box: Box,

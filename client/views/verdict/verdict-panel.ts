@@ -14,7 +14,7 @@ import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { Hero } from "./hero.ts";
 import { PhotoStrip } from "./photo-strip.ts";
-import { Light, type PosterDeps, posterPieces } from "./poster.ts";
+import { Light, type PosterContext, posterPieces } from "./poster.ts";
 import { Sheet } from "./sheet.ts";
 import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 
@@ -36,7 +36,7 @@ export class VerdictPanel extends Container {
   readonly #hero: Hero;
   readonly #withOthers: boolean;
   readonly #sheet: Sheet;
-  readonly #poster: PosterDeps;
+  readonly #poster: PosterContext;
   #strip: PhotoStrip | null = null;
   /** What is still to be put on it. */
   #pieces: (() => void)[] = [];

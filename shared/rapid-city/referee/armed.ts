@@ -3,7 +3,7 @@
 import type { Color, CowboyCard, Round, Tap } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
-import type { Table } from "./timed-round.ts";
+import type { TimedRound } from "./timed-round.ts";
 
 /** In the order of `players`: for each token, the touch that took it; for each player, what cost the bullet. */
 type Takes = {
@@ -15,10 +15,10 @@ type Takes = {
 
 const EMPTY_HANDED: Reason = { rule: "A1", code: "empty-handed" };
 
-export function judgeArmed(table: Table, card: CowboyCard): Verdict {
-  const { round, order, fates } = table;
+export function judgeArmed(timed: TimedRound, card: CowboyCard): Verdict {
+  const { round, order, fates } = timed;
   const { players } = round;
-  const draft = startDraft(table);
+  const draft = startDraft(timed);
   const takes: Takes = {
     takenBy: players.map(() => undefined),
     costs: players.map(() => undefined),
@@ -42,7 +42,7 @@ export function judgeArmed(table: Table, card: CowboyCard): Verdict {
       if (defendersLeft === 0) close(draft, "all-held", tap.at);
     }
   }
-  if (!draft.closed && table.timeIsUp) close(draft, "time-limit", table.windowMs);
+  if (!draft.closed && timed.timeIsUp) close(draft, "time-limit", timed.windowMs);
 
   for (let i = 0; i < players.length; i++) {
     const player = players[i]!;

@@ -3,12 +3,12 @@
 import type { Round, Tap } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
-import type { Table } from "./timed-round.ts";
+import type { TimedRound } from "./timed-round.ts";
 
-export function judgeDisarmed(table: Table): Verdict {
-  const { round, order, fates } = table;
+export function judgeDisarmed(timed: TimedRound): Verdict {
+  const { round, order, fates } = timed;
   const { players } = round;
-  const draft = startDraft(table);
+  const draft = startDraft(timed);
   const touchedBy: (Tap | undefined)[] = players.map(() => undefined);
   let still = players.length;
 
@@ -25,7 +25,7 @@ export function judgeDisarmed(table: Table): Verdict {
       if (still === 0) close(draft, "all-touched", tap.at);
     }
   }
-  if (!draft.closed && table.timeIsUp) close(draft, "time-limit", table.windowMs);
+  if (!draft.closed && timed.timeIsUp) close(draft, "time-limit", timed.windowMs);
 
   for (let i = 0; i < players.length; i++) {
     const tap = touchedBy[i];

@@ -3,7 +3,7 @@
 import type { Millis } from "../../units.ts";
 import type { Color } from "../types.ts";
 import type { ClosedBy, Delta, Reason, Verdict } from "../verdict.ts";
-import type { Table } from "./timed-round.ts";
+import type { TimedRound } from "./timed-round.ts";
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
 
@@ -13,7 +13,7 @@ export type Draft = {
     Pick<Verdict, "healed" | "closed" | "closedAt" | "closedBy" | "fates">
   >;
 
-export function startDraft({ round, windowMs, fates }: Table): Draft {
+export function startDraft({ round, windowMs, fates }: TimedRound): Draft {
   return {
     delta: {},
     healed: null,

@@ -4,11 +4,11 @@ import type { Color, HealCard } from "../types.ts";
 import type { Verdict } from "../verdict.ts";
 import { close, type Draft, rule, startDraft } from "./draft.ts";
 import { runTo, type Stand, startStanding } from "./standing.ts";
-import type { Table } from "./timed-round.ts";
+import type { TimedRound } from "./timed-round.ts";
 
-export function judgeHeal(table: Table, card: HealCard): Verdict {
-  const { round, order, fates } = table;
-  const draft = startDraft(table);
+export function judgeHeal(timed: TimedRound, card: HealCard): Verdict {
+  const { round, order, fates } = timed;
+  const draft = startDraft(timed);
   const standing = startStanding(round);
   let first: Color | null = null;
 
@@ -24,7 +24,7 @@ export function judgeHeal(table: Table, card: HealCard): Verdict {
       close(draft, "all-stand", tap.at);
     }
   }
-  if (!draft.closed && table.timeIsUp) close(draft, "time-limit", table.windowMs);
+  if (!draft.closed && timed.timeIsUp) close(draft, "time-limit", timed.windowMs);
 
   for (let i = 0; i < round.players.length; i++) {
     const player = round.players[i]!;

@@ -5,11 +5,11 @@ import type { CharacterCard, PairCard } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, type Draft, rule, startDraft } from "./draft.ts";
 import { runTo, startStanding } from "./standing.ts";
-import type { Table } from "./timed-round.ts";
+import type { TimedRound } from "./timed-round.ts";
 
-export function judgePlaces(table: Table, card: CharacterCard | PairCard): Verdict {
-  const { round, order, fates } = table;
-  const draft = startDraft(table);
+export function judgePlaces(timed: TimedRound, card: CharacterCard | PairCard): Verdict {
+  const { round, order, fates } = timed;
+  const draft = startDraft(timed);
   const standing = startStanding(round);
   let allowedLeft = 0;
   for (const place of round.tiles) if (isAllowed(card, place)) allowedLeft++;
@@ -23,7 +23,7 @@ export function judgePlaces(table: Table, card: CharacterCard | PairCard): Verdi
     if (standing.running === 0) close(draft, "all-stand", tap.at);
     else if (allowedLeft === 0) close(draft, "no-place-left", tap.at);
   }
-  if (!draft.closed && table.timeIsUp) close(draft, "time-limit", table.windowMs);
+  if (!draft.closed && timed.timeIsUp) close(draft, "time-limit", timed.windowMs);
 
   const placeRule = card.kind === "pair" ? "P1" : "C1";
   for (let i = 0; i < round.players.length; i++) {

@@ -6,7 +6,7 @@ import type { Color, CowboyCard, Round, Tap } from "../types.ts";
 import type { TapFate } from "../verdict.ts";
 import { ANTICIPATION_MS, EARLY_DRAW_MS, windowMsOf } from "../windows.ts";
 
-export type Table = {
+export type TimedRound = {
   readonly round: Round;
   readonly windowMs: Millis;
   /** Every touch up to the time limit is known. */
@@ -17,7 +17,7 @@ export type Table = {
   readonly fates: TapFate[];
 };
 
-export function layTable(round: Round, knownUntilMs: Millis): Table {
+export function timeRound(round: Round, knownUntilMs: Millis): TimedRound {
   const windowMs = round.windowMs ?? windowMsOf(round.card);
   const order: number[] = [];
   const fates: TapFate[] = [];

@@ -1,7 +1,7 @@
 // Starts the server of a benchmark and knows how far its clock is from ours.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Tempo } from "../../../server/config/timeouts.ts";
+import type { Timeouts } from "../../../server/config/timeouts.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { askForPriority, type Stall, watchStalls } from "./calm.ts";
 import { monotonicAheadMs } from "./same-clock.ts";
@@ -16,7 +16,7 @@ export type BenchServer = {
 };
 
 /** No pauses for people: the waits are as short as the slowest link allows. */
-export const HURRIED: Partial<Tempo> = {
+export const HURRIED: Partial<Timeouts> = {
   readyMs: 4000,
   dealMs: 0,
   revealMs: [500, 900],
@@ -27,10 +27,12 @@ export const HURRIED: Partial<Tempo> = {
 
 type ServerNews = { readonly port: number; readonly aheadMs: Millis } | { readonly stall: Stall };
 
-export async function startBenchServer(tempo: Partial<Tempo> = HURRIED): Promise<BenchServer> {
+export async function startBenchServer(timeouts: Partial<Timeouts> = HURRIED): Promise<BenchServer> {
   askForPriority();
   const stalls: Stall[] = [];
-  const child = fork(fileURLToPath(new URL("server-process.ts", import.meta.url)), [JSON.stringify(tempo)]);
+  const child = fork(fileURLToPath(new URL("server-process.ts", import.meta.url)), [
+    JSON.stringify(timeouts),
+  ]);
   const { port, aheadMs } = await new Promise<{ port: number; aheadMs: Millis }>((resolve, reject) => {
     child.on("message", (news: ServerNews | string) => {
       // Colyseus has things to say as well.

@@ -39,7 +39,7 @@ export type ClockSample = {
   readonly boundMs: Millis;
 };
 
-export type BenchTableNeeds = {
+export type BenchTableContext = {
   readonly server: BenchServer;
   readonly untilMs: Millis;
   onMatch(match: PlayedMatch): void;
@@ -52,8 +52,8 @@ const LOBBY_MS = 32_000;
 /** Two quartz clocks at room temperature. */
 const DRIFT_PPM = 12;
 
-export async function playTable(setup: TableSetup, needs: BenchTableNeeds): Promise<void> {
-  const { server } = needs;
+export async function playTable(setup: TableSetup, context: BenchTableContext): Promise<void> {
+  const { server } = context;
   let director: Director | null = null;
   const turn = new Turn(setup.links.includes("bad") ? [20, 20, null] : [5, 5, 10, 10, 20, null]);
   const slowLinks: SlowLink[] = [];
@@ -77,13 +77,13 @@ export async function playTable(setup: TableSetup, needs: BenchTableNeeds): Prom
       const real = performance.now();
       const estimate = player.link.clock;
       const errorMs = estimate.toServer(clock.fromReal(real)) - server.clockAt(real);
-      needs.onClock({ profile, errorMs, boundMs: estimate.boundMs });
+      context.onClock({ profile, errorMs, boundMs: estimate.boundMs });
     };
     players.push(player);
   }
   await pause(LOBBY_MS);
   const host = players[0]!;
-  while (performance.now() < needs.untilMs) {
+  while (performance.now() < context.untilMs) {
     director = new Director([COLORS[0], COLORS[1]], COLORS[2], turn);
     for (const player of players) player.turned.length = 0;
     const finished = phaseOf(host, "finished");
@@ -92,7 +92,7 @@ export async function playTable(setup: TableSetup, needs: BenchTableNeeds): Prom
     // Late touches are still on their way into the log.
     await pause(500);
     const log = await fetchLog(server.port, host.link.code);
-    needs.onMatch({
+    context.onMatch({
       setup,
       heldUp: new Set(
         log.rounds.filter(({ log: round }) => wasHeldUp(server, round)).map(({ log: { number } }) => number),

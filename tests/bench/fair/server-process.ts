@@ -9,7 +9,7 @@ askForPriority();
 const server = await startServer({
   port: 0,
   dataFolder: join(tmpdir(), `rapid-city-bench-${process.pid}`),
-  tempo: JSON.parse(process.argv[2] ?? "{}"),
+  timeouts: JSON.parse(process.argv[2] ?? "{}"),
   log: (line) => process.stderr.write(`${line}\n`),
 });
 process.send?.({ port: server.port, aheadMs: monotonicAheadMs() });

@@ -1,6 +1,6 @@
 // Keys for targets: each of the twelve for each hand, none twice, and back again.
 import { expect, test } from "vitest";
-import { HOLSTER_KEYS, keyCodeOf, letterOf, meaningOf } from "../../../client/input/keys.ts";
+import { HOLSTER_KEYS, keyCodeOf, keycapOf, meaningOf } from "../../../client/input/keys.ts";
 import { COLORS, type Target } from "../../../shared/rapid-city/types.ts";
 
 const ALL = (["left", "right"] as const).flatMap((hand) =>
@@ -24,7 +24,7 @@ test("a key means the target that it was given to", () => {
 });
 
 test("a keycap shows what is printed on this keyboard", () => {
-  expect(letterOf("KeyQ", null)).toBe("Q");
-  expect(letterOf("Period", null)).toBe(".");
-  expect(letterOf("KeyQ", new Map([["KeyQ", "a"]]))).toBe("A");
+  expect(keycapOf("KeyQ", null)).toBe("Q");
+  expect(keycapOf("Period", null)).toBe(".");
+  expect(keycapOf("KeyQ", new Map([["KeyQ", "a"]]))).toBe("A");
 });

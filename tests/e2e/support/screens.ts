@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright";
-import type { Tempo } from "../../../server/config/timeouts.ts";
+import type { Timeouts } from "../../../server/config/timeouts.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
 import { openBrowser, PATIENCE_MS } from "./browser.ts";
 
 const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
 
 /** Quick where nobody looks, slow enough where somebody must see a verdict. */
-const BRISK: Partial<Tempo> = {
+const BRISK: Partial<Timeouts> = {
   readyMs: 120_000,
   dealMs: 30,
   revealMs: [400, 500],
@@ -56,7 +56,7 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
     dataFolder,
     log: () => {},
     ...options,
-    tempo: { ...BRISK, ...options.tempo },
+    timeouts: { ...BRISK, ...options.timeouts },
   });
   const browser = await openBrowser();
   const faults: string[] = [];

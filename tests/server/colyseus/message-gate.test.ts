@@ -1,11 +1,12 @@
-// The door of a table: what it lets in, what it refuses with which code, and when it shuts for good.
+// The gate of a table: what it lets in, what it refuses with which code, and when it shuts for good.
 import { Protocol } from "@colyseus/core";
 import { encode } from "@colyseus/schema";
 import fc from "fast-check";
 import { pack } from "msgpackr";
 import { describe, expect, test } from "vitest";
-import { Door, type Letter, readLetter } from "../../../server/colyseus/message-gate.ts";
+import { MessageGate, readMessage } from "../../../server/colyseus/message-gate.ts";
 import { FORGIVEN_MESSAGES, MAX_MESSAGE_BYTES, MESSAGE_BURST } from "../../../shared/protocol/limits.ts";
+import type { InboundMessage } from "../../../shared/protocol/messages.ts";
 
 function frameOf(name: string, content?: unknown): Uint8Array {
   const head = new Uint8Array(64);
@@ -16,29 +17,29 @@ function frameOf(name: string, content?: unknown): Uint8Array {
   return Buffer.concat([head.subarray(0, at.offset), body]);
 }
 
-function openDoor() {
-  const delivered: Letter[] = [];
+function openGate() {
+  const delivered: InboundMessage[] = [];
   const refused: string[] = [];
   let hungUp = 0;
-  const keeping = {
-    deliver: (letter: Letter) => void delivered.push(letter),
+  const context = {
+    deliver: (message: InboundMessage) => void delivered.push(message),
     refuse: (code: string) => void refused.push(code),
     hangUp: () => void hungUp++,
   };
-  const door = new Door(keeping, 0);
-  return { door, delivered, refused, hangUps: () => hungUp };
+  const gate = new MessageGate(context, 0);
+  return { gate, delivered, refused, hangUps: () => hungUp };
 }
 
 describe("reading", () => {
   test("a message that fits comes with its name and content", () => {
-    expect(readLetter(frameOf("holster", { down: true, at: 12.5 }))).toEqual({
+    expect(readMessage(frameOf("holster", { down: true, at: 12.5 }))).toEqual({
       name: "holster",
-      message: { down: true, at: 12.5 },
+      content: { down: true, at: 12.5 },
     });
   });
 
   test("a message without content may come without", () => {
-    expect(readLetter(frameOf("start"))).toEqual({ name: "start", message: {} });
+    expect(readMessage(frameOf("start"))).toEqual({ name: "start", content: {} });
   });
 
   test.each([
@@ -53,60 +54,60 @@ describe("reading", () => {
     ["options", { cheat: true }],
     ["kick", null],
   ])("%s with %j is malformed", (name, content) => {
-    expect(readLetter(frameOf(name, content))).toMatchObject({ code: "message/malformed" });
+    expect(readMessage(frameOf(name, content))).toMatchObject({ code: "message/malformed" });
   });
 
   test.each(["shoot", "constructor", "__proto__", "*"])("%s is unknown", (name) => {
-    expect(readLetter(frameOf(name, {}))).toMatchObject({ code: "message/unknown" });
+    expect(readMessage(frameOf(name, {}))).toMatchObject({ code: "message/unknown" });
   });
 
   test("no bytes whatever get past it or break it", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        const { door, delivered } = openDoor();
-        door.passes(Buffer.from([Protocol.ROOM_DATA, ...bytes]), true, 0);
+        const { gate, delivered } = openGate();
+        gate.passes(Buffer.from([Protocol.ROOM_DATA, ...bytes]), true, 0);
         for (const { name } of delivered)
-          expect(readLetter(Buffer.from([13, ...bytes]))).toHaveProperty("name", name);
+          expect(readMessage(Buffer.from([13, ...bytes]))).toHaveProperty("name", name);
       }),
     );
   });
 });
 
-describe("keeping", () => {
+describe("what the gate does with frames", () => {
   test("Colyseus's own frames go through, all others end here", () => {
-    const { door, delivered, refused } = openDoor();
-    expect(door.passes(Buffer.from([Protocol.JOIN_ROOM]), true, 0)).toBe(true);
-    expect(door.passes(Buffer.from([Protocol.LEAVE_ROOM]), true, 0)).toBe(true);
-    expect(door.passes(frameOf("start"), true, 0)).toBe(false);
-    expect(delivered).toEqual([{ name: "start", message: {} }]);
+    const { gate, delivered, refused } = openGate();
+    expect(gate.passes(Buffer.from([Protocol.JOIN_ROOM]), true, 0)).toBe(true);
+    expect(gate.passes(Buffer.from([Protocol.LEAVE_ROOM]), true, 0)).toBe(true);
+    expect(gate.passes(frameOf("start"), true, 0)).toBe(false);
+    expect(delivered).toEqual([{ name: "start", content: {} }]);
     for (const code of [Protocol.ROOM_REQUEST, Protocol.ROOM_DATA_BYTES, Protocol.ROOM_INPUT_RELIABLE, 255]) {
-      expect(door.passes(Buffer.from([code, 1, 2]), true, 0)).toBe(false);
+      expect(gate.passes(Buffer.from([code, 1, 2]), true, 0)).toBe(false);
     }
-    expect(door.passes(Buffer.from("hello"), false, 0)).toBe(false);
-    expect(door.passes(new Uint8Array(), true, 0)).toBe(false);
+    expect(gate.passes(Buffer.from("hello"), false, 0)).toBe(false);
+    expect(gate.passes(new Uint8Array(), true, 0)).toBe(false);
     expect(refused).toEqual(Array(6).fill("message/malformed"));
   });
 
   test("what is too large is refused, and the sender stays", () => {
-    const { door, refused, hangUps } = openDoor();
-    door.passes(new Uint8Array(MAX_MESSAGE_BYTES + 1), true, 0);
+    const { gate, refused, hangUps } = openGate();
+    gate.passes(new Uint8Array(MAX_MESSAGE_BYTES + 1), true, 0);
     expect(refused).toEqual(["message/too-large"]);
     expect(hangUps()).toBe(0);
-    door.passes(frameOf("start"), true, 0);
+    gate.passes(frameOf("start"), true, 0);
     expect(refused).toHaveLength(1);
   });
 
   test("a flood is cut off, then told, then hung up on", () => {
-    const { door, delivered, refused, hangUps } = openDoor();
-    for (let n = 0; n < 500; n++) door.passes(frameOf("start"), true, 10);
+    const { gate, delivered, refused, hangUps } = openGate();
+    for (let n = 0; n < 500; n++) gate.passes(frameOf("start"), true, 10);
     expect(delivered).toHaveLength(MESSAGE_BURST);
     expect(refused).toEqual(Array(FORGIVEN_MESSAGES).fill("message/too-many"));
     expect(hangUps()).toBe(1);
   });
 
   test("one slip every few seconds is forgiven for ever", () => {
-    const { door, refused, hangUps } = openDoor();
-    for (let n = 0; n < 500; n++) door.passes(frameOf("nonsense"), true, n * 2000);
+    const { gate, refused, hangUps } = openGate();
+    for (let n = 0; n < 500; n++) gate.passes(frameOf("nonsense"), true, n * 2000);
     expect(refused).toHaveLength(500);
     expect(hangUps()).toBe(0);
   });

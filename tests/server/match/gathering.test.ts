@@ -1,6 +1,6 @@
 // Between two cards: when the table deals, by itself or by hand, and how long it waits for whom.
 import { describe, expect, test } from "vitest";
-import { PARTY_TEMPO } from "../../../server/config/timeouts.ts";
+import { PARTY_TIMEOUTS } from "../../../server/config/timeouts.ts";
 import {
   isReadyToDeal,
   isTimeToDeal,
@@ -12,7 +12,7 @@ import { type Seat, Seats } from "../../../server/table/seats.ts";
 import { TableState } from "../../../shared/protocol/state.ts";
 import { someone } from "../../kit/someone.ts";
 
-const tempo = { ...PARTY_TEMPO, readyMs: 10_000, dealMs: 1500 };
+const timeouts = { ...PARTY_TIMEOUTS, readyMs: 10_000, dealMs: 1500 };
 const gathering = (readySinceMs: number | null, dealAsked = false) => ({
   sinceMs: 1000,
   readySinceMs,
@@ -21,28 +21,28 @@ const gathering = (readySinceMs: number | null, dealAsked = false) => ({
 
 describe("the table deals", () => {
   test("a moment after everyone is ready", () => {
-    expect(isTimeToDeal(gathering(3000), false, tempo, 4499)).toBe(false);
-    expect(isTimeToDeal(gathering(3000), false, tempo, 4500)).toBe(true);
+    expect(isTimeToDeal(gathering(3000), false, timeouts, 4499)).toBe(false);
+    expect(isTimeToDeal(gathering(3000), false, timeouts, 4500)).toBe(true);
   });
 
   test("without somebody who is not ready within 10 s", () => {
-    expect(isTimeToDeal(gathering(null), false, tempo, 12_499)).toBe(false);
-    expect(isTimeToDeal(gathering(null), false, tempo, 12_500)).toBe(true);
+    expect(isTimeToDeal(gathering(null), false, timeouts, 12_499)).toBe(false);
+    expect(isTimeToDeal(gathering(null), false, timeouts, 12_500)).toBe(true);
   });
 });
 
 describe("the dealer deals by hand", () => {
   test("once everyone is ready, not before", () => {
-    expect(isReadyToDeal(gathering(null), tempo, 9000)).toBe(false);
-    expect(isTimeToDeal(gathering(null, true), true, tempo, 9000)).toBe(false);
-    expect(isTimeToDeal(gathering(9000, true), true, tempo, 9000)).toBe(true);
-    expect(isTimeToDeal(gathering(9000), true, tempo, 15_000)).toBe(false);
+    expect(isReadyToDeal(gathering(null), timeouts, 9000)).toBe(false);
+    expect(isTimeToDeal(gathering(null, true), true, timeouts, 9000)).toBe(false);
+    expect(isTimeToDeal(gathering(9000, true), true, timeouts, 9000)).toBe(true);
+    expect(isTimeToDeal(gathering(9000), true, timeouts, 15_000)).toBe(false);
   });
 
   test("and is not waited for longer than anyone else", () => {
-    expect(isTimeToDeal(gathering(9000), true, tempo, 18_999)).toBe(false);
-    expect(isTimeToDeal(gathering(9000), true, tempo, 19_000)).toBe(true);
-    expect(isTimeToDeal(gathering(null), true, tempo, 21_000)).toBe(true);
+    expect(isTimeToDeal(gathering(9000), true, timeouts, 18_999)).toBe(false);
+    expect(isTimeToDeal(gathering(9000), true, timeouts, 19_000)).toBe(true);
+    expect(isTimeToDeal(gathering(null), true, timeouts, 21_000)).toBe(true);
   });
 });
 
@@ -60,7 +60,7 @@ describe("the table gathers", () => {
     for (const seat of seats.all) seat.state.inMatch = true;
     for (const seat of [ann, bob]) sitDown(seat, someone());
     bot.state.bot = "medium";
-    const table = { state, seats, tempo, draw: () => 800 };
+    const table = { state, seats, timeouts, draw: () => 800 };
     const gathered = startGathering(table, 1000);
     return { state, ann, bob, bot, keep: (nowMs: number) => keepGathering(gathered, table, nowMs) };
   }

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 /** A player's side, on the server's own clock for simplicity: a steady link, or one whose pings take turns. */
-class Guest implements ScreenPort {
+class Connection implements ScreenPort {
   readonly link: LinkMonitor;
   readonly sent: Sent[] = [];
   readonly #clock: HandClock;
@@ -98,11 +98,11 @@ async function openRound({
   rtts = { red: [20], blue: [20], green: [20] } as Partial<Record<Color, readonly number[]>>,
 } = {}) {
   const clock = new HandClock();
-  const guests: Partial<Record<Color, Guest>> = {};
+  const connections: Partial<Record<Color, Connection>> = {};
   for (const [color, rttsMs] of Object.entries(rtts)) {
-    const guest = new Guest(clock, rttsMs);
-    await guest.warmUp(Math.max(...rttsMs));
-    guests[color as Color] = guest;
+    const connection = new Connection(clock, rttsMs);
+    await connection.warmUp(Math.max(...rttsMs));
+    connections[color as Color] = connection;
   }
   clock.nowMs = 9000;
   const settled: SettledRound[] = [];
@@ -111,7 +111,7 @@ async function openRound({
   const driver = new RoundDriver({
     number: 7,
     round: recordOf(card),
-    seats: (["red", "blue", "green"] as const).map((color) => ({ color, port: guests[color] ?? null })),
+    seats: (["red", "blue", "green"] as const).map((color) => ({ color, port: connections[color] ?? null })),
     screens: [],
     trust: {},
     now: () => clock.nowMs,
@@ -130,16 +130,16 @@ async function openRound({
       clock.nowMs,
     );
   const showAll = () => {
-    for (const color of Object.keys(guests) as Color[])
+    for (const color of Object.keys(connections) as Color[])
       driver.onShown(color, { round: 7, at: REVEAL_AT }, clock.nowMs);
   };
   const answer = (color: Color) => {
-    const { message } = guests[color]!.got("barrier").at(-1)! as Extract<Sent, { name: "barrier" }>;
+    const { message } = connections[color]!.got("barrier").at(-1)! as Extract<Sent, { name: "barrier" }>;
     driver.onAnswer(color, message, clock.nowMs);
   };
   return {
     clock,
-    guests: guests as Record<Color, Guest>,
+    connections: connections as Record<Color, Connection>,
     driver,
     settled,
     early,
@@ -164,12 +164,12 @@ async function openContest(options?: Parameters<typeof openRound>[0]) {
 
 describe("[T4] the face of the card", () => {
   it("leaves for each screen alone, just in time for its link", async () => {
-    const { clock, guests } = await openRound({ rtts: { red: [4], blue: [60], green: [2000] } });
+    const { clock, connections } = await openRound({ rtts: { red: [4], blue: [60], green: [2000] } });
     await clock.turnTo(REVEAL_AT - 251);
-    for (const guest of Object.values(guests)) expect(guest.got("face")).toEqual([]);
+    for (const connection of Object.values(connections)) expect(connection.got("face")).toEqual([]);
     await clock.turnTo(REVEAL_AT);
     const leads = (["red", "blue", "green"] as const).map(
-      (color) => REVEAL_AT - guests[color].got("face")[0]!.at,
+      (color) => REVEAL_AT - connections[color].got("face")[0]!.at,
     );
     expect(leads[0]).toBeGreaterThan(30);
     expect(leads[0]).toBeLessThan(40);
@@ -181,17 +181,17 @@ describe("[T4] the face of the card", () => {
   it("reaches somebody who comes when the card is open", async () => {
     const { clock, driver } = await openRound();
     await clock.turnTo(REVEAL_AT + 100);
-    const tv = new Guest(clock, [20]);
+    const tv = new Connection(clock, [20]);
     driver.addScreen(tv);
     await clock.turnTo(REVEAL_AT + 101);
     expect(tv.got("face")).toHaveLength(1);
   });
 
   it("is never sent by a round that was cancelled", async () => {
-    const { clock, driver, guests, revealed } = await openRound();
+    const { clock, driver, connections, revealed } = await openRound();
     driver.cancel();
     await clock.turnTo(REVEAL_AT + 5000);
-    expect(guests.red.got("face")).toEqual([]);
+    expect(connections.red.got("face")).toEqual([]);
     expect(revealed()).toBe(0);
   });
 });
@@ -199,7 +199,7 @@ describe("[T4] the face of the card", () => {
 describe("[T9] nobody is judged before everyone could speak", () => {
   it("asks those still in play when a touch would settle the round, and waits for their answer", async () => {
     const round = await openRound();
-    const { clock, guests, settled, touch, showAll, answer } = round;
+    const { clock, connections, settled, touch, showAll, answer } = round;
     await clock.turnTo(REVEAL_AT + 30);
     showAll();
     await clock.turnTo(REVEAL_AT + 310);
@@ -207,8 +207,8 @@ describe("[T9] nobody is judged before everyone could speak", () => {
     await clock.turnTo(REVEAL_AT + 410);
     touch("red", 400, { pawn: "blue" });
     await clock.turnTo(REVEAL_AT + 412);
-    expect(guests.blue.got("barrier")).toHaveLength(1);
-    expect(guests.green.got("barrier").length + guests.red.got("barrier").length).toBe(1);
+    expect(connections.blue.got("barrier")).toHaveLength(1);
+    expect(connections.green.got("barrier").length + connections.red.got("barrier").length).toBe(1);
     expect(settled).toEqual([]);
     await clock.turnTo(REVEAL_AT + 430);
     answer("blue");
@@ -281,7 +281,7 @@ describe("[T9] nobody is judged before everyone could speak", () => {
   });
 
   it("asks a player whose card turned late only when the answer proves enough", async () => {
-    const { clock, driver, guests, touch } = await openRound();
+    const { clock, driver, connections, touch } = await openRound();
     await clock.turnTo(REVEAL_AT + 60);
     driver.onShown("red", { round: 7, at: REVEAL_AT }, clock.nowMs);
     driver.onShown("green", { round: 7, at: REVEAL_AT }, clock.nowMs);
@@ -290,9 +290,9 @@ describe("[T9] nobody is judged before everyone could speak", () => {
     touch("green", 300, { pawn: "green" });
     touch("red", 400, { pawn: "blue" });
     await clock.turnTo(REVEAL_AT + 440);
-    expect(guests.blue.got("barrier")).toEqual([]);
+    expect(connections.blue.got("barrier")).toEqual([]);
     await clock.turnTo(REVEAL_AT + 447);
-    expect(guests.blue.got("barrier")).toHaveLength(1);
+    expect(connections.blue.got("barrier")).toHaveLength(1);
   });
 
   it("closes at the time limit and leaves touches on their way the hold", async () => {
@@ -306,7 +306,7 @@ describe("[T9] nobody is judged before everyone could speak", () => {
   });
 
   it("settles at once where nobody's touch could change anything", async () => {
-    const { clock, guests, settled, touch, showAll } = await openRound({
+    const { clock, connections, settled, touch, showAll } = await openRound({
       card: { kind: "character", who: "indian" },
     });
     await clock.turnTo(REVEAL_AT + 30);
@@ -317,7 +317,7 @@ describe("[T9] nobody is judged before everyone could speak", () => {
     touch("green", 450, { tile: 2 });
     await clock.turnTo(REVEAL_AT + 461);
     expect(settled).toHaveLength(1);
-    for (const guest of Object.values(guests)) expect(guest.got("barrier")).toEqual([]);
+    for (const connection of Object.values(connections)) expect(connection.got("barrier")).toEqual([]);
   });
 });
 

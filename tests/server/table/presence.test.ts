@@ -1,6 +1,6 @@
 // Leaving and coming back: who hosts, who is waited for, whose seat a bot plays.
 import { beforeEach, describe, expect, test } from "vitest";
-import { PARTY_TEMPO } from "../../../server/config/timeouts.ts";
+import { PARTY_TIMEOUTS } from "../../../server/config/timeouts.ts";
 import {
   freeForgottenSeats,
   getUp,
@@ -15,7 +15,7 @@ import { type Seat, Seats } from "../../../server/table/seats.ts";
 import { TableState } from "../../../shared/protocol/state.ts";
 import { someone } from "../../kit/someone.ts";
 
-const tempo = { ...PARTY_TEMPO, returnMs: 20_000, lobbySeatMs: 120_000 };
+const timeouts = { ...PARTY_TIMEOUTS, returnMs: 20_000, lobbySeatMs: 120_000 };
 
 let state: TableState;
 let seats: Seats;
@@ -33,7 +33,7 @@ beforeEach(() => {
     sitDown(seat, someone());
     return seat;
   }) as [Seat, Seat, Seat];
-  passHost(state, seats, tempo, 0);
+  passHost(state, seats, timeouts, 0);
 });
 
 describe("the host", () => {
@@ -43,16 +43,16 @@ describe("the host", () => {
 
   test("who drops keeps the role for a while, then the next one clockwise has it", () => {
     getUp(ann, 1000);
-    passHost(state, seats, tempo, 20_999);
+    passHost(state, seats, timeouts, 20_999);
     expect(state.host).toBe(ann.state.color);
-    passHost(state, seats, tempo, 21_000);
+    passHost(state, seats, timeouts, 21_000);
     expect(state.host).toBe(bob.state.color);
   });
 
   test("who leaves on purpose passes the role on at once", () => {
     getUp(ann, 1000);
     sayGoodbye(ann);
-    passHost(state, seats, tempo, 1000);
+    passHost(state, seats, timeouts, 1000);
     expect(state.host).toBe(bob.state.color);
   });
 
@@ -61,13 +61,13 @@ describe("the host", () => {
     state.host = bob.state.color;
     getUp(bob, 0);
     getUp(eve, 0);
-    passHost(state, seats, tempo, 50_000);
+    passHost(state, seats, timeouts, 50_000);
     expect(state.host).toBe(ann.state.color);
   });
 
   test("stays where it is while nobody is there", () => {
     for (const seat of [ann, bob, eve]) getUp(seat, 0);
-    passHost(state, seats, tempo, 50_000);
+    passHost(state, seats, timeouts, 50_000);
     expect(state.host).toBe(ann.state.color);
   });
 });
@@ -75,9 +75,9 @@ describe("the host", () => {
 describe("between rounds", () => {
   test("the table waits up to 20 s for whoever dropped, then a bot plays until the return", () => {
     getUp(bob, 1000);
-    expect(waitedFor(seats, tempo, 20_999)).toBe(bob.state.color);
+    expect(waitedFor(seats, timeouts, 20_999)).toBe(bob.state.color);
     expect(bob.state).toMatchObject({ connected: false, standIn: false });
-    expect(waitedFor(seats, tempo, 21_000)).toBe("");
+    expect(waitedFor(seats, timeouts, 21_000)).toBe("");
     expect(bob.state).toMatchObject({ standIn: true, bot: "medium" });
     sitDown(bob, someone());
     expect(bob.state).toMatchObject({ standIn: false, bot: "", connected: true });
@@ -86,33 +86,33 @@ describe("between rounds", () => {
   test("one after the other, where several dropped", () => {
     getUp(bob, 0);
     getUp(eve, 5000);
-    expect(waitedFor(seats, tempo, 19_000)).toBe(bob.state.color);
-    expect(waitedFor(seats, tempo, 22_000)).toBe(eve.state.color);
-    expect(waitedFor(seats, tempo, 25_000)).toBe("");
+    expect(waitedFor(seats, timeouts, 19_000)).toBe(bob.state.color);
+    expect(waitedFor(seats, timeouts, 22_000)).toBe(eve.state.color);
+    expect(waitedFor(seats, timeouts, 25_000)).toBe("");
   });
 
   test("nobody waits for whoever said goodbye", () => {
     getUp(bob, 0);
     sayGoodbye(bob);
-    expect(waitedFor(seats, tempo, 1)).toBe("");
+    expect(waitedFor(seats, timeouts, 1)).toBe("");
     expect(bob.state.standIn).toBe(true);
   });
 });
 
 test("in the lobby a seat is kept for a while, then it is free", () => {
   getUp(bob, 0);
-  freeForgottenSeats(seats, tempo, 119_999);
+  freeForgottenSeats(seats, timeouts, 119_999);
   expect(seats.all).toEqual([ann, bob, eve]);
-  freeForgottenSeats(seats, tempo, 120_000);
+  freeForgottenSeats(seats, timeouts, 120_000);
   expect(seats.all).toEqual([ann, eve]);
   expect([...state.players].map(({ name }) => name)).toEqual(["Ann", "Eve"]);
 });
 
 test("after a match whoever stays away keeps the place in its result, and has none in the next", () => {
   getUp(bob, 0);
-  noteForgottenSeats(seats, tempo, 119_999);
+  noteForgottenSeats(seats, timeouts, 119_999);
   expect(bob.gone).toBe(false);
-  noteForgottenSeats(seats, tempo, 120_000);
+  noteForgottenSeats(seats, timeouts, 120_000);
   expect(bob.gone).toBe(true);
   expect(seats.all).toContain(bob);
 });
@@ -122,9 +122,9 @@ test("a match is abandoned once everyone has left it, or stays away for too long
   getUp(ann, 0);
   sayGoodbye(ann);
   getUp(bob, 0);
-  waitedFor(seats, tempo, 60_000);
-  expect(isAbandoned(seats, tempo, 200_000)).toBe(false);
+  waitedFor(seats, timeouts, 60_000);
+  expect(isAbandoned(seats, timeouts, 200_000)).toBe(false);
   getUp(eve, 100_000);
-  expect(isAbandoned(seats, tempo, 200_000)).toBe(false);
-  expect(isAbandoned(seats, tempo, 220_000)).toBe(true);
+  expect(isAbandoned(seats, timeouts, 200_000)).toBe(false);
+  expect(isAbandoned(seats, timeouts, 220_000)).toBe(true);
 });

@@ -152,10 +152,10 @@ describe("[E2] standings", () => {
   });
 });
 
-type Play = { setup: Parameters<typeof startMatch>[0]; taps: Tap[][]; voids: boolean[] };
+type Script = { setup: Parameters<typeof startMatch>[0]; taps: Tap[][]; voids: boolean[] };
 const MOST_CARDS = 30;
 
-const anyPlay: fc.Arbitrary<Play> = anyPlayers.chain((players) =>
+const anyPlay: fc.Arbitrary<Script> = anyPlayers.chain((players) =>
   fc.record({
     setup: fc.record({
       players: fc.constant(players),
@@ -171,7 +171,7 @@ const anyPlay: fc.Arbitrary<Play> = anyPlayers.chain((players) =>
 );
 
 /** Plays to the end, each step on what `between` makes of the match. */
-function playOut({ setup, taps, voids }: Play, between: (match: Match) => Match): Match {
+function playOut({ setup, taps, voids }: Script, between: (match: Match) => Match): Match {
   let match = between(begin(setup));
   const pending = [...voids];
   while (match.endedBy === null) {

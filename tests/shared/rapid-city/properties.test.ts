@@ -147,7 +147,7 @@ describe("every round", () => {
     );
   });
 
-  it("comes through the door for records unchanged, and is judged without being changed", () => {
+  it("is read as a record unchanged, and is judged without being changed", () => {
     fc.assert(
       fc.property(anyRound, (round) => {
         const text = JSON.stringify(round);

@@ -1,4 +1,4 @@
-// The door for round records.
+// Round records from outside: which are read, and what is said of the others.
 
 import { describe, expect, it } from "vitest";
 import { parseRound } from "../../../shared/rapid-city/round-record.ts";
