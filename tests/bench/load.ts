@@ -1,0 +1,149 @@
+// `npm run -s bench -- load [--json] [--tables N] [--minutes M]`: full tables at a human pace on one server as users start it, beside a bare Colyseus room with as many clients and messages.
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { parseMatchLog, rejudgeMatch } from "../../shared/rapid-city/judging/match-log.ts";
+import { ascending, quantile } from "../../shared/timing/numbers.ts";
+import type { Millis } from "../../shared/units.ts";
+import { LightTable, type LoadSamples, noSamples } from "./load/light-table.ts";
+import { type ServerKind, startUnderLoad } from "./load/server-under-load.ts";
+
+const KINDS: readonly ServerKind[] = ["game", "bare", "bare with pings"];
+const DEFAULT_TABLES = [50, 200, 500];
+const DEFAULT_MINUTES = 1;
+/** Clocks, pings and compiled code settle meanwhile. */
+const WARM_UP_MS = 15_000;
+/** A generator that was itself held up longer than this says nothing about the server. */
+const VOID_LOOP_MS = 50;
+
+export type LoadFigures = {
+  readonly server: ServerKind;
+  readonly tables: number;
+  readonly minutes: number;
+  readonly roundTripMs: { readonly p50: Millis; readonly p99: Millis; readonly longest: Millis };
+  readonly verdictP99Ms: Millis;
+  readonly touches: number;
+  readonly lost: number;
+  readonly rounds: number;
+  readonly cutOff: number;
+  readonly judgedAgain: { readonly matches: number; readonly identical: number } | null;
+  readonly cpuOfOneCore: number;
+  readonly rssMb: number;
+  readonly kbPerTable: number;
+  readonly loopMs: { readonly p99: Millis; readonly longest: Millis };
+  readonly generatorLoopMs: { readonly p99: Millis; readonly longest: Millis };
+  /** The generator was held up: the round trips are its own. */
+  readonly void: boolean;
+};
+
+export async function load(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: "boolean", default: false },
+      tables: { type: "string" },
+      minutes: { type: "string" },
+      only: { type: "string" },
+    },
+  });
+  const counts = values.tables ? [Number(values.tables)] : DEFAULT_TABLES;
+  const minutes = Number(values.minutes ?? DEFAULT_MINUTES);
+  const kinds = values.only ? KINDS.filter((kind) => kind === values.only) : KINDS;
+  const all: LoadFigures[] = [];
+  for (const tables of counts) {
+    for (const kind of kinds) {
+      process.stderr.write(`${tables} tables, ${kind}, ${minutes} min…\n`);
+      all.push(await measure(kind, tables, minutes));
+      if (!values.json) print(all.at(-1)!);
+    }
+  }
+  if (values.json) console.log(JSON.stringify(all));
+  process.exit(0);
+}
+
+async function measure(kind: ServerKind, count: number, minutes: number): Promise<LoadFigures> {
+  const server = await startUnderLoad(kind);
+  let samples: LoadSamples = noSamples();
+  const empty = await server.figures();
+  const tables = Array.from({ length: count }, () => new LightTable(() => samples));
+  for (const table of tables) await table.sitDown(server.port);
+  for (const table of tables) {
+    // People do not start all at once.
+    setTimeout(() => table.start(), 9000 * Math.random());
+  }
+  await pause(WARM_UP_MS);
+  samples = noSamples();
+  server.reset();
+  const before = await server.figures();
+  const own = monitorEventLoopDelay({ resolution: 5 });
+  own.enable();
+  const startedAt = performance.now();
+  await pause(minutes * 60_000);
+  const measured = samples;
+  const tookMs = performance.now() - startedAt;
+  own.disable();
+  const after = await server.figures();
+  // What was touched last is still on its way.
+  await pause(1000);
+  const lost = measured.touches - measured.acks;
+  const cutOff = tables.flatMap(({ clients }) => clients).filter(({ isClosed }) => isClosed).length;
+  const judgedAgain = kind === "game" ? await judgeAgain(server.port, tables) : null;
+  for (const table of tables) table.leave();
+  await server.stop();
+  const trips = ascending(measured.roundTripsMs);
+  const generatorLoopMs = { p99: own.percentile(99) / 1e6 - 5, longest: own.max / 1e6 - 5 };
+  return {
+    server: kind,
+    tables: count,
+    minutes,
+    roundTripMs: { p50: quantile(trips, 0.5), p99: quantile(trips, 0.99), longest: trips.at(-1) ?? 0 },
+    verdictP99Ms: quantile(ascending(measured.verdictsMs), 0.99),
+    touches: measured.touches,
+    lost,
+    rounds: measured.rounds,
+    cutOff,
+    judgedAgain,
+    cpuOfOneCore: (after.cpuMs - before.cpuMs) / tookMs,
+    rssMb: after.rssMb,
+    kbPerTable: ((after.rssMb - empty.rssMb) * 1024) / count,
+    loopMs: after.loop,
+    generatorLoopMs,
+    void: generatorLoopMs.longest > VOID_LOOP_MS,
+  };
+}
+
+/** Every match that ended meanwhile, from the log that anyone can fetch. */
+async function judgeAgain(port: number, tables: readonly LightTable[]) {
+  let matches = 0;
+  let identical = 0;
+  for (const { code } of tables) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/table/${code}/log`);
+    if (!response.ok) continue;
+    const log = parseMatchLog(await response.json());
+    if (!log.ok) throw new Error(log.message);
+    matches++;
+    if (rejudgeMatch(log.value).identical) identical++;
+  }
+  return { matches, identical };
+}
+
+function print(figures: LoadFigures): void {
+  const { server, tables, roundTripMs, loopMs, generatorLoopMs, judgedAgain } = figures;
+  const ms = (value: Millis): string => `${value.toFixed(2)} ms`;
+  console.log(`\n${tables} tables, ${server}${figures.void ? "  (VOID: the generator was held up)" : ""}`);
+  console.log(
+    `  touch round trip   p50 ${ms(roundTripMs.p50)}, p99 ${ms(roundTripMs.p99)}, longest ${ms(roundTripMs.longest)}`,
+  );
+  console.log(`  verdict p99        ${ms(figures.verdictP99Ms)}`);
+  console.log(
+    `  touches            ${figures.touches}, lost ${figures.lost}, cut off ${figures.cutOff} clients`,
+  );
+  if (judgedAgain)
+    console.log(`  judged again       ${judgedAgain.identical} of ${judgedAgain.matches} matches the same`);
+  console.log(
+    `  server             ${(100 * figures.cpuOfOneCore).toFixed(0)} % of a core, ${figures.rssMb.toFixed(0)} MB, ${figures.kbPerTable.toFixed(0)} KB a table`,
+  );
+  console.log(`  event loop         p99 ${ms(loopMs.p99)}, longest ${ms(loopMs.longest)}`);
+  console.log(`  generator's loop   p99 ${ms(generatorLoopMs.p99)}, longest ${ms(generatorLoopMs.longest)}`);
+}
+
+const pause = (ms: Millis): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
