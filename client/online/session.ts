@@ -18,6 +18,8 @@ export type Session = {
   readonly code: string;
   readonly you: ReadonlySignal<Color | null>;
   readonly table: ReadonlySignal<TableSnapshot | null>;
+  /** The table as it was when this device came. */
+  readonly found: TableSnapshot;
   readonly scene: ReadonlySignal<Scene>;
   readonly status: ReadonlySignal<SessionStatus>;
   /** Why the table closed for us, where it said so. */
@@ -93,11 +95,13 @@ export function startSession(link: TableLink): Session {
     closedBy.value = reason;
     status.value = "closed";
   });
+  const found = snapshotOf(link.state);
   takeTable();
 
   return {
     code: link.code,
     you,
+    found,
     table: computed(() => online.value.table),
     scene: computed(() => sceneOf(online.value)),
     status,

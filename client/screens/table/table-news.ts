@@ -9,30 +9,42 @@ import { isSeatMatter, refusalWords } from "../notice/obstacles.ts";
 
 export function useTableNews(session: Session): void {
   useEffect(() => {
-    let before = session.table.peek();
-    let wasLost = false;
-    const stopTable = effect(() => {
-      const after = session.table.value;
-      if (before?.phase !== "finished" && after?.phase === "finished") forgetNews();
-      if (before && after) for (const words of newsBetween(before, after, session.you.peek())) tell(words);
-      before = after;
-    });
-    const stopStatus = effect(() => {
-      const lost = session.status.value === "lost";
-      if (wasLost && session.status.value === "live") tell(t("notice.back"));
-      wasLost = lost;
-      if (session.status.value === "closed") forgetNews();
-    });
-    const stopRefused = session.onRefused(({ code }) => {
-      if (!isSeatMatter(code)) tell(refusalWords(code));
-    });
+    const stop = followTable(session, { tell, forget: forgetNews });
     return () => {
-      stopTable();
-      stopStatus();
-      stopRefused();
+      stop();
       forgetNews();
     };
   }, [session]);
+}
+
+type Watched = Pick<Session, "found" | "table" | "you" | "status" | "onRefused">;
+type Teller = { readonly tell: (words: string) => void; readonly forget: () => void };
+
+/** A page begins to follow a moment after its device sat down: what came about meanwhile is news as well. */
+export function followTable(session: Watched, { tell, forget }: Teller): () => void {
+  let before = session.found;
+  let wasLost = false;
+  const stopTable = effect(() => {
+    const after = session.table.value;
+    if (after === null) return;
+    if (before.phase !== "finished" && after.phase === "finished") forget();
+    for (const words of newsBetween(before, after, session.you.peek())) tell(words);
+    before = after;
+  });
+  const stopStatus = effect(() => {
+    const lost = session.status.value === "lost";
+    if (wasLost && session.status.value === "live") tell(t("notice.back"));
+    wasLost = lost;
+    if (session.status.value === "closed") forget();
+  });
+  const stopRefused = session.onRefused(({ code }) => {
+    if (!isSeatMatter(code)) tell(refusalWords(code));
+  });
+  return () => {
+    stopTable();
+    stopStatus();
+    stopRefused();
+  };
 }
 
 function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | null): string[] {
