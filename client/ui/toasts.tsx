@@ -1,54 +1,29 @@
 // Short news, one at a time: read aloud as they come and gone by themselves.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { afterReading, NO_NEWS, withNews } from "./news-board.ts";
 
-type News = { readonly id: number; readonly text: string };
+/** Counted in looks and not by the clock: a page that stood still for seconds showed nothing of it to anybody. */
+const LOOK_EVERY_MS = 100;
 
-const ON_SHOW_MS = 4_000;
-/** When others wait, each is still long enough on show to be read. */
-const READING_MS = 2_200;
-const MOST_WAITING = 3;
-
-const shown = signal<News | null>(null);
-let waiting: readonly News[] = [];
-let shownAtMs = 0;
-let turn: ReturnType<typeof setTimeout> | undefined;
-let lastId = 0;
+const board = signal(NO_NEWS);
+const shown = computed(() => board.value.shown);
+let looking: ReturnType<typeof setTimeout> | undefined;
 
 export function tell(text: string): void {
-  if (shown.value?.text === text || waiting.some((item) => item.text === text)) return;
-  lastId += 1;
-  waiting = [...waiting, { id: lastId, text }].slice(-MOST_WAITING);
-  plan();
+  board.value = withNews(board.peek(), text);
+  looking ??= setTimeout(look, LOOK_EVERY_MS);
 }
 
 /** What was news at a table is none once that table is left. */
 export function forgetNews(): void {
-  clearTimeout(turn);
-  waiting = [];
-  shown.value = null;
+  clearTimeout(looking);
+  looking = undefined;
+  board.value = { ...NO_NEWS, lastId: board.peek().lastId };
 }
 
-function plan(): void {
-  clearTimeout(turn);
-  if (!shown.value) {
-    showNext();
-    return;
-  }
-  const untilMs = shownAtMs + (waiting.length > 0 ? READING_MS : ON_SHOW_MS);
-  turn = setTimeout(showNext, Math.max(0, untilMs - performance.now()));
-}
-
-function showNext(): void {
-  if (shown.value && isCovered()) {
-    shownAtMs = performance.now();
-    plan();
-    return;
-  }
-  const [next, ...rest] = waiting;
-  waiting = rest;
-  shown.value = next ?? null;
-  shownAtMs = performance.now();
-  if (next) plan();
+function look(): void {
+  if (!isCovered()) board.value = afterReading(board.peek(), LOOK_EVERY_MS);
+  looking = shown.peek() ? setTimeout(look, LOOK_EVERY_MS) : undefined;
 }
 
 /** A blocking screen is read first, and news wait until it is gone. */
