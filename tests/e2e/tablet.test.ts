@@ -1,9 +1,9 @@
 // One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
-import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
 import { figureUrl } from "../../client/views/figure-url.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import { type Card, COLORS, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { serveFiles } from "./support/file-server.ts";
 import { MatchOnGlass } from "./support/tablet-glass.ts";
 import { tabletRoom } from "./support/tablet-room.ts";
@@ -145,9 +145,9 @@ describe("the set-up", () => {
       await page.getByRole("button", { name: `Sit at the ${edge} edge` }).press("Enter");
     }
     await expect.poll(() => page.locator(".plaque").count()).toBe(3);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Options" }).press("Enter");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     await page.context().close();
   });
 

@@ -9,6 +9,8 @@ const FLAGS = [
   "--no-sandbox",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
+  // The canvas alone needs WebGL: pages put together by an imitated graphics card take seconds for a picture.
+  "--disable-gpu-compositing",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
