@@ -1,7 +1,7 @@
 // A cowboy from the front, for those who look at a page: decoration, which nothing waits for.
 import { useState } from "preact/hooks";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { FIGURE_SIZE, figureUrl } from "../views/figure-url.ts";
+import { FIGURE_SIZE, figureUrl } from "../scene/figure-url.ts";
 
 type FigureProps = {
   readonly color: Color;

@@ -1,8 +1,8 @@
 // The card in the middle: its back, which trembles while hands rest, and its face, there in the very frame it is told.
 import { Container } from "pixi.js";
 import type { Card } from "../../shared/rapid-city/types.ts";
+import { CARD_RATIO, cardFrame } from "../scene/frames.ts";
 import type { Art } from "./art.ts";
-import { CARD_RATIO, cardFrame } from "./frames.ts";
 import { centred, fitInto } from "./shapes.ts";
 
 const POP_MS = 160;

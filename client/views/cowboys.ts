@@ -1,7 +1,7 @@
 // The cowboys from the front, fetched only once they are to be shown; until one has come, and where it never does, there is none.
 import { ImageSource, Texture } from "pixi.js";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { figureUrl } from "./figure-url.ts";
+import { figureUrl } from "../scene/figure-url.ts";
 
 export class Cowboys {
   readonly #textures = new Map<Color, Texture>();

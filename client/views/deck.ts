@@ -2,9 +2,9 @@
 
 import { Container, type Sprite } from "pixi.js";
 import { isCardOut } from "../../shared/protocol/phase.ts";
+import { CARD_RATIO } from "../scene/frames.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { Art } from "./art.ts";
-import { CARD_RATIO } from "./frames.ts";
 import { centred, fitInto, show } from "./shapes.ts";
 
 /** In heights of the card. */

@@ -1,7 +1,7 @@
 // Flash, smoke, flying bullets and hats over a view; on calm screens only what tells something stays.
 import { Container, type Sprite, Texture } from "pixi.js";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { hatFrame } from "./frames.ts";
+import { hatFrame } from "../scene/frames.ts";
 import { Easing } from "./motion/motion.ts";
 import { Particles } from "./motion/particles.ts";
 import { COWBOY } from "./palette.ts";

@@ -9,7 +9,7 @@ import {
   symbolFrame,
   tileFrame,
   tokenFrame,
-} from "../../client/views/frames.ts";
+} from "../../client/scene/frames.ts";
 import { makeDeck } from "../../shared/rapid-city/setup.ts";
 import { COLORS, PLACES } from "../../shared/rapid-city/types.ts";
 

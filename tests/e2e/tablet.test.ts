@@ -1,6 +1,6 @@
 // One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
 import { describe, expect, it } from "vitest";
-import { figureUrl } from "../../client/views/figure-url.ts";
+import { figureUrl } from "../../client/scene/figure-url.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import { type Card, COLORS, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
 import { expectAccessible } from "./support/accessible.ts";

@@ -1,5 +1,5 @@
 // What lies between the seats: the card once for every side that has players, and the ring of tiles around it.
-import { CARD_RATIO } from "../../views/frames.ts";
+import { CARD_RATIO } from "../../scene/frames.ts";
 import { type Box, boxOf, distanceTo, type Edge, type Point } from "./geometry.ts";
 
 export type CardSpot = { readonly edge: Edge; readonly center: Point };

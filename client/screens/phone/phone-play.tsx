@@ -1,7 +1,6 @@
 // A phone in play: the drawn seat, and over it the menu, the pause and the end of the match.
 import { useEffect, useState } from "preact/hooks";
 import type { Hand } from "../../../shared/rapid-city/types.ts";
-import { fetchFigure } from "../../device/fetch-ahead.ts";
 import { freeOrientation, holdLandscape } from "../../device/full-screen.ts";
 import { hasTouch } from "../../device/kind.ts";
 import { safeArea } from "../../device/safe-area.ts";
@@ -10,11 +9,12 @@ import { buzz } from "../../device/vibration.ts";
 import { locale, t } from "../../i18n/language.ts";
 import { keyboardLayout } from "../../input/keys.ts";
 import type { Session } from "../../online/session.ts";
+import { cardFrame } from "../../scene/frames.ts";
 import { isHalted } from "../../scene/scene.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Veil } from "../../ui/veil.tsx";
-import { cardFrame } from "../../views/frames.ts";
+import { fetchFigure } from "../play/fetch-ahead.ts";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { PlayMenu } from "../play/play-menu.tsx";

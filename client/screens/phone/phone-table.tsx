@@ -1,13 +1,13 @@
 // A seat at a table: the lobby while people gather, the play field while cards turn, and a calm notice when the link is lost.
 import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { fetchPlayField } from "../../device/fetch-ahead.ts";
 import { heldUpright } from "../../device/kind.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
 import type { Session } from "../../online/session.ts";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOfClose } from "../notice/obstacles.ts";
+import { fetchPlayField } from "../play/fetch-ahead.ts";
 import { useSound } from "../play/sound.ts";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useTableNews } from "../table/table-news.ts";

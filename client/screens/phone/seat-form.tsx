@@ -4,11 +4,11 @@ import { MAX_NAME_LENGTH } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { playerName } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
+import { suggestName } from "../../online/suggested-names.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { CowboyCard } from "../../ui/cowboy-card.tsx";
 import { Emblem, emblemLabel } from "../../ui/emblem.tsx";
 import { ICONS } from "../../ui/icons.tsx";
-import { suggestName } from "./suggested-names.ts";
 
 export type TakenSeat = { readonly color: string; readonly name: string };
 export type SeatChoice = { readonly name: string; readonly color: Color };

@@ -17,9 +17,9 @@ import {
   type WarmUpStep,
 } from "../../local/warm-up.ts";
 import type { Session } from "../../online/session.ts";
+import { cardFrame } from "../../scene/frames.ts";
 import type { SceneEvent } from "../../scene/scene.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { cardFrame } from "../../views/frames.ts";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { type PlayField, PlaySurface } from "../play/play-surface.tsx";

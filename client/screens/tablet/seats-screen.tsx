@@ -2,7 +2,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
-import { fetchFigure } from "../../device/fetch-ahead.ts";
 import { t } from "../../i18n/language.ts";
 import { EDGES, type Edge, nearestEdge } from "../../local/glass/geometry.ts";
 import { layoutTable, type SeatLayout } from "../../local/glass/layout.ts";
@@ -22,6 +21,7 @@ import { Emblem, emblemLabel } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { tell } from "../../ui/toasts.tsx";
+import { fetchFigure } from "../play/fetch-ahead.ts";
 import { glass } from "./glass-size.ts";
 import { HintsSheet } from "./hints-sheet.tsx";
 import { OptionsSheet } from "./options-sheet.tsx";

@@ -2,8 +2,8 @@
 import { useState } from "preact/hooks";
 import { locale, t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
+import { cardFrame } from "../../scene/frames.ts";
 import { QrCode } from "../../ui/qr.tsx";
-import { cardFrame } from "../../views/frames.ts";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { type PlayField, PlaySurface } from "../play/play-surface.tsx";

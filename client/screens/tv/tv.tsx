@@ -1,7 +1,6 @@
 // The shared screen: opens a table, shows how to join it, and then the town.
 import { useEffect, useState } from "preact/hooks";
 import { isCode, replaceAddress } from "../../app/router.ts";
-import { fetchPlayField } from "../../device/fetch-ahead.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
 import { t } from "../../i18n/language.ts";
@@ -12,6 +11,7 @@ import { PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOf } from "../notice/obstacles.ts";
+import { fetchPlayField } from "../play/fetch-ahead.ts";
 import { useSound } from "../play/sound.ts";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useTableNews } from "../table/table-news.ts";

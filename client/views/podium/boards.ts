@@ -2,8 +2,8 @@
 import { type Container, NineSliceSprite } from "pixi.js";
 import type { Podium } from "../../../shared/rapid-city/podium.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { tokenFrame } from "../../scene/frames.ts";
 import type { Art } from "../art.ts";
-import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { INK } from "../palette.ts";
 import type { Box } from "../seat/seat-layout.ts";

@@ -1,5 +1,5 @@
 // Between the thumbs: the one box in which the back of the card waits and its face appears, the words across its foot, and those below. Pure arithmetic.
-import { CARD_RATIO } from "../frames.ts";
+import { CARD_RATIO } from "../../scene/frames.ts";
 import type { BandSpot } from "../town/verdict-layout.ts";
 import type { Box } from "./seat-layout.ts";
 

@@ -1,9 +1,9 @@
 // The head of a seat: own symbol, name, bullets and how good the link is.
 import { Container, NineSliceSprite, type Sprite } from "pixi.js";
+import { linkFrame, plateFrame, symbolFrame } from "../../scene/frames.ts";
 import type { ScenePlayer } from "../../scene/scene.ts";
 import type { Art } from "../art.ts";
 import { BulletsView } from "../bullets-view.ts";
-import { linkFrame, plateFrame, symbolFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";

@@ -1,10 +1,10 @@
 // One player's controls: targets for each thumb, holsters, the card between them, the own bullets.
 import { Container } from "pixi.js";
 import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
+import { tileFrame, tokenFrame } from "../../scene/frames.ts";
 import { isHalted, type Scene } from "../../scene/scene.ts";
 import { CardView } from "../card-view.ts";
 import { Deck } from "../deck.ts";
-import { tileFrame, tokenFrame } from "../frames.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { spotAt } from "./hit-test.ts";

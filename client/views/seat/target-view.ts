@@ -1,8 +1,8 @@
 // One target of a seat: a token or a tile with all that may lie on it: the press, who took it, the key that means it.
 import { Container, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { tokenFrame } from "../../scene/frames.ts";
 import type { Art } from "../art.ts";
-import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, COWBOY, INK, SAND } from "../palette.ts";
 import { centred, drawing, fitInto, unfold } from "../shapes.ts";

@@ -1,7 +1,7 @@
 // The photo finish of a seat: who touched when, in order.
 import { Container, type Sprite } from "pixi.js";
+import { tokenFrame } from "../../scene/frames.ts";
 import type { Art } from "../art.ts";
-import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { INK } from "../palette.ts";
 import { centred, fitInto } from "../shapes.ts";

@@ -9,9 +9,9 @@ import {
   rimOf,
   SQUARE_INSET_PX,
 } from "../../local/glass/middle.ts";
+import { tileFrame, tokenFrame } from "../../scene/frames.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { CardView } from "../card-view.ts";
-import { tileFrame, tokenFrame } from "../frames.ts";
 import { INK } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
 import type { Stage } from "../stage.ts";

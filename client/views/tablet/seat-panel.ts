@@ -9,8 +9,8 @@ import {
 } from "../../../shared/rapid-city/types.ts";
 import { type Point, ROTATION, toGlass } from "../../local/glass/geometry.ts";
 import type { SeatLayout, TargetCell } from "../../local/glass/layout.ts";
+import { tileFrame, tokenFrame } from "../../scene/frames.ts";
 import type { Scene } from "../../scene/scene.ts";
-import { tileFrame, tokenFrame } from "../frames.ts";
 import { BONE, COWBOY, INK, SAND } from "../palette.ts";
 import { railAround } from "../seat/rail-view.ts";
 import { glowOf, PLAIN_LOOK, type TargetLook, TargetView } from "../seat/target-view.ts";

@@ -2,10 +2,10 @@
 import { Container, Graphics, NineSliceSprite, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Box } from "../../local/glass/geometry.ts";
+import { plateFrame, symbolFrame } from "../../scene/frames.ts";
 import type { ScenePlayer } from "../../scene/scene.ts";
 import type { Art } from "../art.ts";
 import { BulletsView } from "../bullets-view.ts";
-import { plateFrame, symbolFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, EMBER, INK } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";

@@ -2,8 +2,8 @@
 import { Container, Graphics, NineSliceSprite, type Sprite, type Texture } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Box } from "../../local/glass/geometry.ts";
+import { tokenFrame } from "../../scene/frames.ts";
 import type { Art } from "../art.ts";
-import { tokenFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, COWBOY, EMBER_INK, INK, NIGHT, SAND, TONE, TONE_INK } from "../palette.ts";
 import { drawPaper, drawRays, drawShadow } from "../paper.ts";

@@ -6,9 +6,9 @@ import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/type
 import type { VoidReason } from "../../local/game-data.ts";
 import { type Edge, type Point, ROTATION } from "../../local/glass/geometry.ts";
 import type { TableLayout } from "../../local/glass/layout.ts";
+import { hatFrame } from "../../scene/frames.ts";
 import type { Scene, SceneEvent } from "../../scene/scene.ts";
 import { Cowboys } from "../cowboys.ts";
-import { hatFrame } from "../frames.ts";
 import { Easing } from "../motion/motion.ts";
 import { Particles } from "../motion/particles.ts";
 import { COWBOY } from "../palette.ts";

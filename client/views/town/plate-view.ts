@@ -1,10 +1,10 @@
 // The plate of one player: name, symbol, bullets, link, and the marks for dealer, ready, early, bot; after a card its outcome.
 import { Container, NineSliceSprite, type Sprite } from "pixi.js";
 import { COLORS } from "../../../shared/rapid-city/types.ts";
+import { linkFrame, plateFrame, symbolFrame } from "../../scene/frames.ts";
 import type { ScenePlayer } from "../../scene/scene.ts";
 import type { Art } from "../art.ts";
 import { BulletsView } from "../bullets-view.ts";
-import { linkFrame, plateFrame, symbolFrame } from "../frames.ts";
 import { Label } from "../label.ts";
 import { BONE, INK, NIGHT, TONE, type Tone } from "../palette.ts";
 import { drawPaper, drawShadow } from "../paper.ts";

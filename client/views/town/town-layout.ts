@@ -1,5 +1,5 @@
 // Where everything of a town lies: ring, tiles, card, plates and the places where cowboys rest. Pure arithmetic.
-import { CARD_RATIO } from "../frames.ts";
+import { CARD_RATIO } from "../../scene/frames.ts";
 import { type BandSpot, layPrompt, layVerdict, type VerdictLayout } from "./verdict-layout.ts";
 
 export type Spot = { readonly x: number; readonly y: number };

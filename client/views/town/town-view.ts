@@ -1,10 +1,10 @@
 // The town: a ring of tiles with the card in its middle, the cowboys, and around it the plates of the players.
 import { Container, type Sprite } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { tileFrame, tokenFrame } from "../../scene/frames.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { CardView } from "../card-view.ts";
 import { Deck } from "../deck.ts";
-import { tileFrame, tokenFrame } from "../frames.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 import { PlateView } from "./plate-view.ts";

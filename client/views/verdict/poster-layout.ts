@@ -1,6 +1,6 @@
 // Where everything lies on the poster of a verdict: a picture with the card, then word, reason and time; side by side where there is little height, and below the word where there is little of both. Pure arithmetic.
-import { FIGURE_SIZE } from "../figure-url.ts";
-import { CARD_RATIO } from "../frames.ts";
+import { FIGURE_SIZE } from "../../scene/figure-url.ts";
+import { CARD_RATIO } from "../../scene/frames.ts";
 import type { Box } from "../seat/seat-layout.ts";
 
 export type PosterText = {

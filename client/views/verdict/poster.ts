@@ -1,7 +1,7 @@
 // The own outcome as a poster: the card and the own cowboy before a burst of light in the colour of the outcome, one loud word, why, and when.
 import { Container } from "pixi.js";
 import type { Card } from "../../../shared/rapid-city/types.ts";
-import { CARD_RATIO, cardFrame } from "../frames.ts";
+import { CARD_RATIO, cardFrame } from "../../scene/frames.ts";
 import type { Label } from "../label.ts";
 import { INK, TONE, TONE_INK, type Tone } from "../palette.ts";
 import { drawPaper, drawRays } from "../paper.ts";

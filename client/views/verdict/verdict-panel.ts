@@ -1,9 +1,9 @@
 // The verdict on a phone: what happened to you, why and when; below it everybody else at a glance.
 import { Container } from "pixi.js";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { tokenFrame } from "../../scene/frames.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { Figures, FigureType } from "../figures.ts";
-import { tokenFrame } from "../frames.ts";
 import type { Label } from "../label.ts";
 import { Easing } from "../motion/motion.ts";
 import { BONE, INK, NIGHT, SAND } from "../palette.ts";

@@ -1,7 +1,7 @@
 // Addresses, codes and names.
 import { expect, test } from "vitest";
 import { cleanCode, isCode, parseRoute } from "../../../client/app/router.ts";
-import { suggestName } from "../../../client/screens/phone/suggested-names.ts";
+import { suggestName } from "../../../client/online/suggested-names.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/protocol/limits.ts";
 
 test.each([

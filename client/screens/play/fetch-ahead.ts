@@ -1,10 +1,10 @@
 // Fetches what will soon be needed, while there is time for it.
-import type { Color } from "../../shared/rapid-city/types.ts";
-import { figureUrl } from "../views/figure-url.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { figureUrl } from "../../scene/figure-url.ts";
 
 /** The play field and its drawings are large. What does not come now is asked for again when it is needed. */
 export function fetchPlayField(): void {
-  import("../screens/play/play-field.ts").then(
+  import("./play-field.ts").then(
     ({ fetchArt }) => fetchArt("ui", "cards", "landscape"),
     () => {},
   );
