@@ -30,6 +30,11 @@ export type TableRoomContext = {
 /** T1: one clock for everything that is judged. */
 const now = (): Millis => performance.now();
 
+/** The table's own tick brings what changed; with null Colyseus would run a clock of 60 Hz instead. */
+const NO_PATCH_TIMER_MS = 2 ** 31 - 1;
+/** Messages that change nothing in the synced state, and come in hundreds. */
+const UNSEEN = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch"]);
+
 export class TableRoom extends Room<{ state: TableState }> implements ListedTable {
   /** The table decides itself when it is deserted. */
   override autoDispose = false;
@@ -60,7 +65,11 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       onDeserted: () => void this.disconnect(CLOSE.tableClosed),
     });
     this.state = this.#table.state;
-    this.#timers.every(context.timeouts.tickMs, () => this.#table.tick());
+    this.patchRate = NO_PATCH_TIMER_MS;
+    this.#timers.every(context.timeouts.tickMs, () => {
+      this.#table.tick();
+      this.broadcastPatch();
+    });
   }
 
   override onJoin(client: Client, options: unknown): void {
@@ -133,6 +142,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     try {
       const refused = this.#table.hear(connection, message, arrivedAtMs);
       if (refused) this.#refuse(connection, refused, message.name);
+      else if (!UNSEEN.has(message.name)) this.broadcastPatch();
     } catch (error) {
       this.#context.log(`Table ${this.roomId}: "${message.name}" failed: ${(error as Error).stack}`);
     }

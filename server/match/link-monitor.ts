@@ -2,17 +2,11 @@
 import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
 import type { LogEventOf } from "../../shared/rapid-city/judging/round-log.ts";
 import type { ProbeStamps } from "../../shared/timing/clock-estimate.ts";
-import {
-  joinRecords,
-  type LinkEvidence,
-  type LinkRecord,
-  NO_LINK_RECORD,
-  type Ping,
-  weighLink,
-} from "../../shared/timing/link.ts";
+import { type LinkEvidence, type Ping, weighLink } from "../../shared/timing/link.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import { PINGS_KEPT } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
+import { LinkLog } from "./link-log.ts";
 
 /** As much of a `ws` socket as pings need. */
 export type PingSocket = {
@@ -28,6 +22,9 @@ export type LinkReport = Pick<LogEventOf<"link">, "fresh"> & {
 
 const OPEN = 1;
 const PING_EVERY_MS = 250;
+/** A link that is known well is asked less often: every ping of 3,000 players is a write of its own. */
+const KNOWN_PINGS = 60;
+const KNOWN_PING_EVERY_MS = 500;
 /** Just after joining little is known: the first pings follow each other faster. */
 const FIRST_PING_EVERY_MS = 100;
 const FIRST_PINGS = 10;
@@ -39,8 +36,8 @@ export class LinkMonitor {
     number,
     { readonly sentAt: Millis; readonly onPong: ((ping: Ping) => void) | undefined }
   >();
-  #record: LinkRecord = NO_LINK_RECORD;
-  #unreported: LinkRecord = NO_LINK_RECORD;
+  readonly #record = new LinkLog();
+  #unreported = new LinkLog();
   #evidence: LinkEvidence | null = null;
   #everReported = false;
   #hushed = false;
@@ -60,7 +57,7 @@ export class LinkMonitor {
     const last = this.#lastProbe;
     if (last !== null && lastReceived !== undefined && last.n === n - 1) {
       const probe: ProbeStamps = [...last.stamps, toMicros(lastReceived)];
-      if (probe[3] >= probe[0]) this.#learn({ pings: [], probes: [probe] });
+      if (probe[3] >= probe[0]) this.#learn((log) => log.addProbe(probe));
     }
     const answeredAt = toMicros(this.#now());
     const stamps = [toMicros(sent), toMicros(receivedAt), answeredAt] as const;
@@ -95,7 +92,7 @@ export class LinkMonitor {
     const fresh = all || !this.#everReported;
     const { pings, probes } = all ? this.#record : this.#unreported;
     this.#everReported = true;
-    this.#unreported = NO_LINK_RECORD;
+    this.#unreported = new LinkLog();
     return {
       fresh,
       record: { pings: pings.map(([...ping]) => ping), probes: probes.map(([...probe]) => probe) },
@@ -116,20 +113,24 @@ export class LinkMonitor {
     if (sent === undefined) return;
     this.#waiting.delete(id);
     const ping: Ping = [sent.sentAt, receivedAt];
-    this.#learn({ pings: [ping], probes: [] });
+    this.#learn((log) => log.addPing(ping));
     sent.onPong?.(ping);
   };
 
-  #learn(news: LinkRecord): void {
-    this.#record = joinRecords(this.#record, news);
-    this.#unreported = joinRecords(this.#unreported, news);
+  #learn(addTo: (log: LinkLog) => void): void {
+    addTo(this.#record);
+    addTo(this.#unreported);
     this.#evidence = null;
   }
 
   #keepPinging(): void {
     if (!this.#hushed) this.ping();
-    const delayMs = this.#pingsSent < FIRST_PINGS ? FIRST_PING_EVERY_MS : PING_EVERY_MS;
-    this.#timer = setTimeout(() => this.#keepPinging(), delayMs);
+    this.#timer = setTimeout(() => this.#keepPinging(), this.#pingEveryMs);
     this.#timer.unref();
+  }
+
+  get #pingEveryMs(): Millis {
+    if (this.#pingsSent < FIRST_PINGS) return FIRST_PING_EVERY_MS;
+    return this.#pingsSent < KNOWN_PINGS ? PING_EVERY_MS : KNOWN_PING_EVERY_MS;
   }
 }

@@ -115,14 +115,16 @@ describe.concurrent("during the match", () => {
     expect(await first.isRefused("deal", {})).toBe("deal/not-ready");
     // The dealer needs a hand for the card, and rests it after the deal.
     for (const puppet of company) {
+      if (puppet === first) continue;
       puppet.rests = true;
-      if (puppet !== first) puppet.holster(true);
+      puppet.holster(true);
     }
     const resting = () => [...ann.link.state.players].filter(({ ready }) => ready).length;
     await until(() => resting() === company.length - 1, "everyone else is ready");
     expect(ann.phase).toBe("gathering");
     first.link.send("deal", {});
     await ann.reaches("waiting");
+    first.rests = true;
     first.holster(true);
     await ann.hasResult(1);
     await ann.reaches("gathering");
