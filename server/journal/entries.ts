@@ -1,0 +1,109 @@
+// What the journal tells of a house, and which tables it leaves open.
+import * as z from "zod/mini";
+import {
+  carriedTrustSchema,
+  ENDINGS,
+  heardRoundSchema,
+  type MatchRecord,
+  matchHeadSchema,
+  parseMatchRecord,
+} from "../../shared/rapid-city/match-record/match-record.ts";
+import { COLORS } from "../../shared/rapid-city/types.ts";
+
+export const JOURNAL_FORMAT = 1;
+
+const at = z.int().check(z.nonnegative());
+const table = z.string();
+const match = z.string();
+const color = z.enum(COLORS);
+
+/** Everything about a table that is not the match itself: who sits where, what was agreed, who was sent away. */
+export const arrangementSchema = z.strictObject({
+  host: z.string(),
+  locked: z.boolean(),
+  options: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+  /** Clockwise. */
+  seats: z.array(
+    z.strictObject({
+      color,
+      name: z.string(),
+      player: z.nullable(z.string()),
+      /** The key itself is only with whoever sits there. */
+      keyHash: z.string(),
+      bot: z.string(),
+      standIn: z.boolean(),
+      oneHanded: z.boolean(),
+      inMatch: z.boolean(),
+      gone: z.boolean(),
+      trust: z.strictObject({
+        heard: z.number(),
+        drawnMs: z.number(),
+        suspicion: z.number(),
+        flagged: z.boolean(),
+      }),
+    }),
+  ),
+  /** Hashes of the keys of those who were sent away. */
+  barred: z.array(z.string()),
+});
+export type Arrangement = z.infer<typeof arrangementSchema>;
+
+export const journalEntrySchema = z.discriminatedUnion("type", [
+  /** The first of every file: which journal it belongs to, and from which record on older files are still needed to restore the tables. */
+  z.strictObject({
+    type: z.literal("file-begun"),
+    at,
+    format: z.literal(JOURNAL_FORMAT),
+    journal: z.string(),
+    needsSeq: z.int(),
+  }),
+  z.strictObject({ type: z.literal("table-opened"), at, table }),
+  z.strictObject({ type: z.literal("table-arranged"), at, table, arrangement: arrangementSchema }),
+  /** With the seed: the journal never leaves the server, and the deck must be dealt on after a restart. */
+  z.strictObject({ type: z.literal("match-started"), at, table, head: matchHeadSchema, windows: z.number() }),
+  /** Before the verdict is shown to anybody. */
+  z.strictObject({
+    type: z.literal("card-settled"),
+    at,
+    table,
+    match,
+    round: heardRoundSchema,
+    trust: carriedTrustSchema,
+  }),
+  /** What still came in about a card after its verdict; it changes nothing, but whoever doubts wants to see it. */
+  z.strictObject({
+    type: z.literal("heard-late"),
+    at,
+    table,
+    match,
+    number: z.int(),
+    events: heardRoundSchema.shape.log.shape.events,
+  }),
+  z.strictObject({ type: z.literal("match-ended"), at, table, match, endedBy: z.enum(ENDINGS) }),
+  z.strictObject({ type: z.literal("table-closed"), at, table }),
+  /** A match from elsewhere: a tablet, or another house. */
+  z.strictObject({
+    type: z.literal("record-added"),
+    at,
+    record: z.custom<MatchRecord>((value) => parseMatchRecord(value).ok),
+  }),
+  /** Somebody wishes that nothing here leads to them any more. */
+  z.strictObject({ type: z.literal("player-forgotten"), at, player: z.string() }),
+]);
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+export type JournalEntryOf<T extends JournalEntry["type"]> = Extract<JournalEntry, { type: T }>;
+export type Sequenced = { readonly seq: number; readonly entry: JournalEntry };
+
+/** From which record on the journal is needed to restore the tables that are open. */
+export class OpenTables {
+  readonly #openedAt = new Map<string, number>();
+
+  note({ seq, entry }: Sequenced): void {
+    if (entry.type === "table-opened") this.#openedAt.set(entry.table, seq);
+    else if (entry.type === "table-closed") this.#openedAt.delete(entry.table);
+  }
+
+  needsSeq(nextSeq: number): number {
+    return Math.min(nextSeq, ...this.#openedAt.values());
+  }
+}

@@ -1,0 +1,181 @@
+// The journal of a house: what must not be lost is appended here, and whoever needs to know is told once it is on the disk.
+import { randomUUID } from "node:crypto";
+import { Worker } from "node:worker_threads";
+import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Log } from "../log.ts";
+import { JOURNAL_FORMAT, type JournalEntry, OpenTables, type Sequenced } from "./entries.ts";
+import type { Numbered } from "./line.ts";
+import { mendJournal, readEntries } from "./read-journal.ts";
+import { listSegments } from "./segments.ts";
+import type { FromWriter, ToWriter, WriterData } from "./writer-messages.ts";
+
+export type JournalOptions = {
+  readonly folder: string;
+  readonly log: Log;
+  /** A file that has grown to this size is closed and compressed. */
+  readonly rollBytes?: number;
+  /** How often a disk in trouble is tried again. */
+  readonly retryMs?: number;
+};
+
+export type OpenedJournal = {
+  readonly journal: Journal;
+  /** What is needed to restore the tables that were open, in its order. */
+  readonly unfinished: Iterable<Sequenced>;
+};
+
+const ROLL_BYTES = 16 * 1024 * 1024;
+const RETRY_MS = 500;
+/** Of sequence number, checksum and line end. */
+const LINE_OVERHEAD = 24;
+
+export class Journal {
+  /** Names this journal for ever, wherever its files are moved. */
+  readonly id: string;
+  readonly #options: Required<JournalOptions>;
+  readonly #worker: Worker;
+  readonly #open = new OpenTables();
+  readonly #waiting: { readonly seq: number; readonly then: () => void }[] = [];
+  readonly #onFlushed = new Set<(entries: readonly Sequenced[]) => void>();
+  readonly #onSafety = new Set<(isSafe: boolean) => void>();
+  readonly #closed: Promise<void>;
+  #unflushed: Sequenced[] = [];
+  #unsent: Numbered[] = [];
+  #fileBytes: number;
+  #nextSeq: number;
+  #isSafe = true;
+
+  /** Cuts off what a crash has left half written. Never fails for a disk that is full. */
+  static open(options: JournalOptions): OpenedJournal {
+    const { folder, log } = options;
+    const mended = mendJournal(folder, log);
+    const unfinished = readEntries(mended.segments, mended.head?.needsSeq ?? 0, log);
+    return { journal: new Journal(options, mended), unfinished };
+  }
+
+  private constructor(
+    options: JournalOptions,
+    { segments, tail, nextSeq, head }: ReturnType<typeof mendJournal>,
+  ) {
+    this.#options = { rollBytes: ROLL_BYTES, retryMs: RETRY_MS, ...options };
+    this.id = head?.journal ?? randomUUID();
+    this.#nextSeq = nextSeq;
+    // Without one to continue the first record begins a file.
+    this.#fileBytes = tail?.wholeBytes ?? Number.POSITIVE_INFINITY;
+    const data: WriterData = { folder: options.folder, tail, retryMs: this.#options.retryMs };
+    this.#worker = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData: data });
+    this.#worker.on("message", (news: FromWriter) => this.#hear(news));
+    this.#worker.on("error", (error) => this.#setSafe(false, `its thread failed: ${error.stack}`));
+    this.#closed = new Promise((resolve) => this.#worker.once("exit", () => resolve()));
+    const plain = segments.filter(({ isCompressed, path }) => !isCompressed && path !== tail?.path);
+    if (plain.length > 0) this.#post({ type: "compress", paths: plain.map(({ path }) => path) });
+  }
+
+  /** Gives the number of the record; `then` is called once it is on the disk. */
+  append(entry: JournalEntry, then?: () => void): number {
+    if (this.#fileBytes >= this.#options.rollBytes) this.#beginFile();
+    const seq = this.#push(entry);
+    if (then) this.#waiting.push({ seq, then });
+    return seq;
+  }
+
+  /** Whether everything that was shown to anybody is on the disk. */
+  get isSafe(): boolean {
+    return this.#isSafe;
+  }
+
+  get nextSeq(): number {
+    return this.#nextSeq;
+  }
+
+  /** Somebody could not wait any longer for what was appended. */
+  noteUnsafe(): void {
+    if (this.#unflushed.length > 0) this.#setSafe(false, "the disk takes too long");
+  }
+
+  onSafety(listener: (isSafe: boolean) => void): () => void {
+    this.#onSafety.add(listener);
+    return () => void this.#onSafety.delete(listener);
+  }
+
+  /** Told of every record, in order, once it is on the disk. */
+  onFlushed(listener: (entries: readonly Sequenced[]) => void): () => void {
+    this.#onFlushed.add(listener);
+    return () => void this.#onFlushed.delete(listener);
+  }
+
+  /** What is on the disk, from some record on. */
+  read(fromSeq: number): Iterable<Sequenced> {
+    const { folder, log } = this.#options;
+    return readEntries(listSegments(folder), fromSeq, log);
+  }
+
+  /** For tables that were restored: they need their past for as long as they are open. */
+  noteRestored(unfinished: Iterable<Sequenced>): void {
+    for (const sequenced of unfinished) this.#open.note(sequenced);
+  }
+
+  async close(): Promise<void> {
+    this.#send();
+    this.#post({ type: "close" });
+    await this.#closed;
+  }
+
+  #push(entry: JournalEntry): number {
+    const seq = this.#nextSeq++;
+    const json = JSON.stringify(entry);
+    if (this.#unsent.length === 0) queueMicrotask(() => this.#send());
+    this.#unsent.push({ seq, json });
+    this.#unflushed.push({ seq, entry });
+    this.#open.note({ seq, entry });
+    this.#fileBytes += json.length + LINE_OVERHEAD;
+    return seq;
+  }
+
+  #beginFile(): void {
+    this.#send();
+    this.#fileBytes = 0;
+    const needsSeq = this.#open.needsSeq(this.#nextSeq);
+    const at = wallMicros(Date.now());
+    this.#push({ type: "file-begun", at, format: JOURNAL_FORMAT, journal: this.id, needsSeq });
+    this.#send(true);
+  }
+
+  /** What one step of the program has appended goes out together. */
+  #send(roll = false): void {
+    if (this.#unsent.length === 0) return;
+    const records = this.#unsent;
+    this.#unsent = [];
+    this.#post({ type: "append", records, roll });
+  }
+
+  #post(message: ToWriter): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(news: FromWriter): void {
+    if (news.type === "flushed") this.#flushed(news.upToSeq);
+    else if (news.type === "trouble") this.#setSafe(false, news.message);
+    else if (news.type === "compress-failed")
+      this.#options.log(`${news.path} could not be compressed: ${news.message}`);
+  }
+
+  #flushed(upToSeq: number): void {
+    const count = this.#unflushed.findIndex(({ seq }) => seq > upToSeq);
+    const flushed = this.#unflushed.splice(0, count < 0 ? this.#unflushed.length : count);
+    while (this.#waiting[0] && this.#waiting[0].seq <= upToSeq) this.#waiting.shift()!.then();
+    for (const listener of this.#onFlushed) listener(flushed);
+    if (this.#unflushed.length === 0) this.#setSafe(true);
+  }
+
+  #setSafe(isSafe: boolean, why = ""): void {
+    if (isSafe === this.#isSafe) return;
+    this.#isSafe = isSafe;
+    this.#options.log(
+      isSafe
+        ? "Results are safe again: everything that was held back is on the disk."
+        : `Results are not safe: the journal cannot be written (${why}). The games go on, and what is held back is written as soon as that works again.`,
+    );
+    for (const listener of this.#onSafety) listener(isSafe);
+  }
+}

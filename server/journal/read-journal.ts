@@ -1,0 +1,84 @@
+// Reads a journal back: the whole of it, or from some record on; and makes its newest file fit to be continued after a crash.
+import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import type { Log } from "../log.ts";
+import type { JournalEntry, JournalEntryOf, Sequenced } from "./entries.ts";
+import { type Numbered, readLines } from "./line.ts";
+import { listSegments, readSegment, type Segment } from "./segments.ts";
+
+export type Mended = {
+  /** Oldest first. */
+  readonly segments: readonly Segment[];
+  /** The newest file and how much of it is whole, if it can be continued. */
+  readonly tail: { readonly path: string; readonly wholeBytes: number } | null;
+  readonly nextSeq: number;
+  /** Of the newest file that has one. */
+  readonly head: JournalEntryOf<"file-begun"> | null;
+};
+
+/** Cuts off what a crash has left of a record in the newest file. */
+export function mendJournal(folder: string, log: Log): Mended {
+  mkdirSync(folder, { recursive: true });
+  const segments = listSegments(folder);
+  const newest = segments.at(-1);
+  if (newest === undefined) return { segments, tail: null, nextSeq: 1, head: null };
+  const bytes = readSegment(newest);
+  const { records, wholeBytes, beyondDamage } = readLines(bytes);
+  if (!newest.isCompressed && wholeBytes < bytes.length)
+    cutOff(newest.path, bytes, wholeBytes, beyondDamage, log);
+  const lastSeq = Math.max(newest.firstSeq - 1, records.at(-1)?.seq ?? 0, beyondDamage.at(-1)?.seq ?? 0);
+  const own = headOf(records);
+  return {
+    segments,
+    tail: own && !newest.isCompressed ? { path: newest.path, wholeBytes } : null,
+    nextSeq: lastSeq + 1,
+    head: own ?? olderHead(segments.slice(0, -1)),
+  };
+}
+
+function cutOff(
+  path: string,
+  bytes: Buffer,
+  wholeBytes: number,
+  beyond: readonly Numbered[],
+  log: Log,
+): void {
+  // What can still be read behind it is no torn record but a damaged disk: nobody throws that away unseen.
+  if (beyond.length > 0) {
+    const kept = `${path}.damaged-${beyond[0]!.seq}`;
+    writeFileSync(kept, bytes.subarray(wholeBytes));
+    log(
+      `The journal is damaged: ${beyond.length} records behind the damage do not count, and are kept in ${kept}.`,
+    );
+  }
+  truncateSync(path, wholeBytes);
+}
+
+function headOf([first]: readonly Numbered[]): Mended["head"] {
+  const entry = first === undefined ? null : parseEntry(first);
+  return entry?.type === "file-begun" ? entry : null;
+}
+
+/** A crash may have come between a new file and its first record. */
+function olderHead(segments: readonly Segment[]): Mended["head"] {
+  for (const segment of segments.toReversed()) {
+    const head = headOf(readLines(readSegment(segment)).records);
+    if (head) return head;
+  }
+  return null;
+}
+
+/** In their order; files that hold none of them are not opened. */
+export function* readEntries(segments: readonly Segment[], fromSeq: number, log: Log): Generator<Sequenced> {
+  for (const [index, segment] of segments.entries()) {
+    const next = segments[index + 1];
+    if (next && next.firstSeq <= fromSeq) continue;
+    const { records, beyondDamage } = readLines(readSegment(segment));
+    if (beyondDamage.length > 0) log(`${segment.path} is damaged: not all of its records can be read.`);
+    for (const record of [...records, ...beyondDamage]) {
+      if (record.seq >= fromSeq) yield { seq: record.seq, entry: parseEntry(record) };
+    }
+  }
+}
+
+/** Its checksum says that it is as we wrote it. */
+export const parseEntry = ({ json }: Numbered): JournalEntry => JSON.parse(json);

@@ -1,0 +1,47 @@
+// The files of the journal: each is named after the first record that it may hold, and is compressed once it is closed.
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+
+export type Segment = {
+  readonly firstSeq: number;
+  readonly path: string;
+  readonly isCompressed: boolean;
+};
+
+const NAME = /^(\d{12})\.log(\.gz)?$/;
+
+export const segmentPath = (folder: string, firstSeq: number): string =>
+  join(folder, `${String(firstSeq).padStart(12, "0")}.log`);
+
+/** Oldest first. */
+export function listSegments(folder: string): Segment[] {
+  const byFirst = new Map<number, Segment>();
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const name of files.map((file) => file.name).sort()) {
+    const [, first, gz] = NAME.exec(name) ?? [];
+    if (first === undefined) continue;
+    const firstSeq = Number(first);
+    // The compressed one gets its name only when it is whole: what it was made from is then superfluous.
+    const plain = byFirst.get(firstSeq);
+    if (plain) rmSync(plain.path, { force: true });
+    byFirst.set(firstSeq, { firstSeq, path: join(folder, name), isCompressed: gz !== undefined });
+  }
+  return [...byFirst.values()];
+}
+
+export function readSegment({ path, isCompressed }: Segment): Buffer {
+  const bytes = readFileSync(path);
+  return isCompressed ? gunzipSync(bytes) : bytes;
+}
+
+/** A file is only as safe as the entry of its folder that names it. */
+export function syncFolder(folder: string): void {
+  try {
+    const fd = openSync(folder, "r");
+    fsyncSync(fd);
+    closeSync(fd);
+  } catch {
+    // Not every system can flush a folder.
+  }
+}

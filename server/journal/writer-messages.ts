@@ -1,0 +1,23 @@
+// What the journal says to the thread that writes it, and what that answers.
+import type { Numbered } from "./line.ts";
+import type { WriterOptions } from "./segment-writer.ts";
+
+export type WriterData = WriterOptions & { readonly retryMs: number };
+
+export type ToWriter =
+  | {
+      readonly type: "append";
+      readonly records: readonly Numbered[];
+      /** They begin a new file. */
+      readonly roll: boolean;
+    }
+  /** Closed files without a compressed copy. */
+  | { readonly type: "compress"; readonly paths: readonly string[] }
+  | { readonly type: "close" };
+
+export type FromWriter =
+  | { readonly type: "flushed"; readonly upToSeq: number }
+  /** The disk is full, or gone; it is tried again and again. */
+  | { readonly type: "trouble"; readonly message: string }
+  | { readonly type: "compress-failed"; readonly path: string; readonly message: string }
+  | { readonly type: "closed" };

@@ -1,0 +1,125 @@
+// A match as it is kept: one format for table and tablet, with all that is needed to show it and to judge it again (T11).
+import * as z from "zod/mini";
+import type { RoundResult } from "../../protocol/messages.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+import { roundLogSchema } from "../../timing/round-log.ts";
+import { parseRound } from "../record.ts";
+import { COLORS, type Round } from "../types.ts";
+import { MATCH_ID } from "./match-id.ts";
+
+/** A new one whenever the shape changes, or a figure by which touches are judged. */
+export const MATCH_FORMAT = 3;
+
+/** Wall-clock time in whole microseconds since 1970. */
+export type WallMicros = number;
+export const wallMicros = (epochMs: number): WallMicros => Math.round(epochMs * 1000);
+
+const micros = z.int().check(z.nonnegative());
+const color = z.enum(COLORS);
+
+const playerTrust = z.strictObject({
+  heard: z.number(),
+  drawnMs: z.number(),
+  suspicion: z.number(),
+  flagged: z.boolean(),
+});
+/** What each player starts with, from the matches before at this table; whoever is not named is new there. */
+export const carriedTrustSchema = z.partialRecord(color, playerTrust);
+
+/** Results are compared with what judging again gives, never taken at their word: their shape is not checked. */
+const result = z.custom<RoundResult>((value) => typeof value === "object" && value !== null);
+const flag = z.strictObject({
+  player: color,
+  code: z.enum(["flip/late", "credit/overdrawn", "claims/suspect"]),
+});
+
+/** A card at a table: heard over the network, judged from raw stamps. */
+const heardRound = z.strictObject({
+  log: roundLogSchema,
+  result,
+  flags: z.array(flag),
+  /** For whom a bot played this card. */
+  standIns: z.array(color),
+  /** The server was started anew before this card: what was known of the links was gone, what was known of the players was not. */
+  resumed: z.boolean(),
+});
+/** A card on a tablet: touches as they were felt, with the handicaps taken off. */
+const feltRound = z.strictObject({
+  round: z.custom<Round>((value) => parseRound(value).ok),
+  result,
+  standIns: z.array(color),
+});
+const recordedRound = z.union([heardRound, feltRound]);
+
+const player = z.strictObject({
+  color,
+  name: z.string(),
+  /** The same in all matches of a person who wishes that; null for everybody else. */
+  id: z.nullable(z.string()),
+  /** "" for a person, else the bot's level. */
+  bot: z.string(),
+  oneHanded: z.boolean(),
+  /** For children on a tablet: their touches count as if they came this much earlier. */
+  handicapMs: z.number(),
+});
+
+export const ENDINGS = ["six-bullets", "deck-out", "abandoned"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** What is settled with the first card. */
+export const matchHeadSchema = z.strictObject({
+  game: z.literal("rapid-city"),
+  format: z.literal(MATCH_FORMAT),
+  id: z.string().check(z.regex(MATCH_ID)),
+  /** Of the program that judged it. */
+  build: z.string(),
+  playedOn: z.enum(["table", "tablet"]),
+  /** Of the table; "" on a tablet. */
+  code: z.string(),
+  startedAt: micros,
+  options: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+  /** Clockwise. */
+  players: z.array(player),
+  trust: carriedTrustSchema,
+  /** Of the shuffle; its hash was published before the first card. */
+  seed: z.string(),
+  seedHash: z.string(),
+});
+export type MatchHead = z.infer<typeof matchHeadSchema>;
+
+const matchRecordSchema = z.strictObject({
+  ...matchHeadSchema.shape,
+  endedAt: micros,
+  endedBy: z.enum(ENDINGS),
+  /** Cards that were taken back and dealt again. */
+  voided: micros,
+  rounds: z.array(recordedRound),
+});
+
+export const heardRoundSchema = heardRound;
+export type HeardRound = z.infer<typeof heardRound>;
+export type FeltRound = z.infer<typeof feltRound>;
+export type RecordedRound = HeardRound | FeltRound;
+export type RecordedPlayer = z.infer<typeof player>;
+export type MatchRecord = z.infer<typeof matchRecordSchema>;
+
+export function parseMatchRecord(json: unknown): Result<MatchRecord> {
+  const older = olderFormat(json);
+  if (older !== null) return refuse("match/other-format", older);
+  const parsed = matchRecordSchema.safeParse(json);
+  if (parsed.success) return accept(parsed.data);
+  return refuse("match/malformed", `This is no match record: ${z.prettifyError(parsed.error)}`);
+}
+
+/** Another format was judged by other figures: judging it again would prove nothing. */
+function olderFormat(json: unknown): string | null {
+  if (typeof json !== "object" || json === null) return null;
+  const { format, playedOn } = json as { format?: unknown; playedOn?: unknown };
+  if (typeof format === "number" && format !== MATCH_FORMAT) {
+    return `This match has format ${format}, and this program judges format ${MATCH_FORMAT}: take the program that saved it.`;
+  }
+  if (format === undefined && playedOn === "tablet") {
+    return "This match was saved by an older tablet, without a format: `npm run -s referee -- FILE` still judges its rounds.";
+  }
+  return null;
+}

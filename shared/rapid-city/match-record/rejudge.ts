@@ -1,0 +1,79 @@
+// Judges a recorded match again, every card from what was heard or felt, and compares with the verdicts that were given.
+import type { RoundResult } from "../../protocol/messages.ts";
+import { judgeRoundLog } from "../../timing/judge-log.ts";
+import { type RoundFlag, startingTrust, type Trust } from "../../timing/round-hearing.ts";
+import { judge } from "../referee.ts";
+import type { Color, Round } from "../types.ts";
+import type { FeltRound, HeardRound, MatchRecord, RecordedRound } from "./match-record.ts";
+
+export type Rejudged = {
+  readonly round: number;
+  readonly identical: boolean;
+  readonly verdict: RoundResult["verdict"];
+  readonly flags: readonly RoundFlag[];
+};
+export type RejudgedMatch = { readonly identical: boolean; readonly rounds: readonly Rejudged[] };
+
+/** A recorded card as the referee takes it. */
+export function roundOfRecorded(recorded: RecordedRound): Round {
+  if (!("log" in recorded)) return recorded.round;
+  const { log, result } = recorded;
+  return { ...log.record, early: result.early, taps: result.touches.map(({ bound: _, ...tap }) => tap) };
+}
+
+export function rejudgeMatch({
+  rounds,
+  trust: carried,
+}: Pick<MatchRecord, "rounds" | "trust">): RejudgedMatch {
+  let trust = startingTrust(carried);
+  const bullets = new Map<Color, number>();
+  const judged = rounds.map((recorded) => {
+    const before = roundOfRecorded(recorded);
+    const followsOn = before.players.every(
+      (color) => (bullets.get(color) ?? 0) === (before.bullets[color] ?? 0),
+    );
+    let again: Rejudged;
+    if ("log" in recorded) {
+      const heard = rejudgeHeard(recorded, trust);
+      trust = heard.trust;
+      again = heard.again;
+    } else {
+      again = rejudgeFelt(recorded);
+    }
+    for (const color of before.players) {
+      bullets.set(color, (before.bullets[color] ?? 0) + (again.verdict.delta[color] ?? 0));
+    }
+    return { ...again, identical: followsOn && again.identical };
+  });
+  return { identical: judged.every(({ identical }) => identical), rounds: judged };
+}
+
+function rejudgeHeard(recorded: HeardRound, trustBefore: Trust): { again: Rejudged; trust: Trust } {
+  const { log, result, flags: given, resumed } = recorded;
+  const before = resumed ? withoutLinks(trustBefore) : trustBefore;
+  const { result: judged, flags, trust } = judgeRoundLog(log, before);
+  // Touches that came after the verdict are in the log but were not in the result.
+  const identical = isSame({ ...judged, late: [] }, { ...result, late: [] }) && isSame(flags, given);
+  return { again: { round: log.number, identical, verdict: judged.verdict, flags }, trust };
+}
+
+function rejudgeFelt({ round, result }: FeltRound): Rejudged {
+  const { delta, healed, closedAt, closedBy, holders, stands, reasons } = judge(round);
+  const verdict = { delta, healed, closedAt, closedBy, holders, stands, reasons };
+  const identical = isSame(verdict, result.verdict) && isSame(round.card, result.card);
+  return { round: result.round, identical, verdict, flags: [] };
+}
+
+/** As a server that was started anew knows it. */
+export const withoutLinks = (trust: Trust): Trust =>
+  startingTrust(Object.fromEntries(Object.entries(trust).map(([color, { player }]) => [color, player])));
+
+const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) =>
+    inner !== null && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,179 @@
+// The journal: what was flushed is there after any crash, and a disk in trouble holds nothing up for ever.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { JournalEntry } from "../../../server/journal/entries.ts";
+import { Journal, type JournalOptions } from "../../../server/journal/journal.ts";
+import { makeLine, parseLine } from "../../../server/journal/line.ts";
+import { mendJournal, readEntries } from "../../../server/journal/read-journal.ts";
+import { SegmentWriter } from "../../../server/journal/segment-writer.ts";
+import { until } from "../../integration/kit/until.ts";
+
+let folder: string;
+let lines: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "rapid-city-journal-"));
+  lines = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (more: Partial<JournalOptions> = {}) =>
+  Journal.open({ folder, log: (line) => void lines.push(line), ...more });
+const opened = (table: string): JournalEntry => ({ type: "table-opened", at: 1, table });
+const closed = (table: string): JournalEntry => ({ type: "table-closed", at: 1, table });
+const append = (journal: Journal, entry: JournalEntry) =>
+  new Promise<void>((resolve) => journal.append(entry, resolve));
+/** All tables that a journal tells of, in its order. */
+const told = (journal: Journal) =>
+  [...journal.read(0)].flatMap(({ entry }) => (entry.type === "table-opened" ? [entry.table] : []));
+
+describe("a record", () => {
+  it("is read as it was written, and not at all once a sign of it is another", () => {
+    const line = makeLine({ seq: 41, json: '{"type":"table-opened","table":"Ünter 🤠"}' }).trimEnd();
+    expect(parseLine(line)).toEqual({ seq: 41, json: '{"type":"table-opened","table":"Ünter 🤠"}' });
+    for (let at = 0; at < line.length; at++) {
+      const changed = `${line.slice(0, at)}${line[at] === "7" ? "8" : "7"}${line.slice(at + 1)}`;
+      expect(parseLine(changed)).toBeNull();
+    }
+  });
+});
+
+describe("the journal", () => {
+  it("gives back what was appended, in its order and numbered, after it was closed and opened again", async () => {
+    const { journal } = open();
+    for (const table of ["A", "B", "C"]) journal.append(opened(table));
+    await append(journal, closed("B"));
+    const { id } = journal;
+    await journal.close();
+    const again = open();
+    expect(again.journal.id).toBe(id);
+    expect([...again.unfinished].map(({ seq, entry }) => [seq, entry.type])).toEqual([
+      [1, "file-begun"],
+      [2, "table-opened"],
+      [3, "table-opened"],
+      [4, "table-opened"],
+      [5, "table-closed"],
+    ]);
+    await append(again.journal, opened("D"));
+    expect(told(again.journal)).toEqual(["A", "B", "C", "D"]);
+    await again.journal.close();
+  });
+
+  it("loses the torn last record and never more, wherever it was cut", async () => {
+    const { journal } = open();
+    for (const table of ["A", "B"]) await append(journal, opened(table));
+    await journal.close();
+    const [name] = readdirSync(folder);
+    const path = join(folder, name!);
+    const whole = readFileSync(path);
+    const lastStart = whole.lastIndexOf("\n", whole.length - 2) + 1;
+    const log = (line: string) => void lines.push(line);
+    // Without a thread of its own a writer is quick enough to be started for every byte.
+    for (let length = lastStart; length <= whole.length; length++) {
+      writeFileSync(path, whole.subarray(0, length));
+      const isTorn = length < whole.length;
+      const { tail, nextSeq, segments } = mendJournal(folder, log);
+      expect(nextSeq).toBe(isTorn ? 3 : 4);
+      const writer = new SegmentWriter({ folder, tail });
+      writer.write([{ seq: nextSeq, json: JSON.stringify(opened("C")) }]);
+      writer.close();
+      const entries = [...readEntries(segments, 2, log)].map(({ entry }) => "table" in entry && entry.table);
+      expect(entries).toEqual(isTorn ? ["A", "C"] : ["A", "B", "C"]);
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it("keeps aside what can still be read behind a damage, says so, and starts all the same", async () => {
+    const { journal } = open();
+    for (const table of ["A", "B", "C"]) await append(journal, opened(table));
+    await journal.close();
+    const path = join(folder, readdirSync(folder)[0]!);
+    writeFileSync(path, readFileSync(path, "utf8").replace('"B"', '"X"'));
+    const { journal: again } = open();
+    expect(told(again)).toEqual(["A"]);
+    await append(again, opened("D"));
+    expect(told(again)).toEqual(["A", "D"]);
+    await again.close();
+    expect(lines).toEqual([expect.stringContaining("damaged")]);
+    const aside = readdirSync(folder).find((name) => name.includes("damaged"))!;
+    expect(readFileSync(join(folder, aside), "utf8")).toContain('"C"');
+  });
+
+  it("rolls over, compresses what is closed, and reads all of it back", async () => {
+    const { journal } = open({ rollBytes: 400 });
+    const tables = Array.from({ length: 40 }, (_, n) => `T${n}`);
+    for (const table of tables) await append(journal, opened(table));
+    await journal.close();
+    const names = readdirSync(folder);
+    expect(names.filter((name) => name.endsWith(".log.gz")).length).toBeGreaterThan(3);
+    expect(names.filter((name) => name.endsWith(".log"))).toHaveLength(1);
+    const { journal: again } = open({ rollBytes: 400 });
+    expect(told(again)).toEqual(tables);
+    await again.close();
+  });
+
+  it("opens only the files that tables which are still open need", async () => {
+    const { journal } = open({ rollBytes: 400 });
+    for (let n = 0; n < 20; n++) {
+      await append(journal, opened(`T${n}`));
+      await append(journal, closed(`T${n}`));
+    }
+    await append(journal, opened("STAYS"));
+    const stays = journal.nextSeq - 1;
+    for (let n = 20; n < 40; n++) {
+      await append(journal, opened(`T${n}`));
+      await append(journal, closed(`T${n}`));
+    }
+    await journal.close();
+    const { journal: again, unfinished } = open();
+    const seqs = [...unfinished].map(({ seq }) => seq);
+    expect(seqs[0]).toBeGreaterThan(1);
+    expect(seqs[0]).toBeLessThanOrEqual(stays);
+    await again.close();
+  });
+
+  it("goes on behind a new file that a crash has left empty", async () => {
+    const { journal } = open();
+    await append(journal, opened("A"));
+    const { id } = journal;
+    await journal.close();
+    writeFileSync(join(folder, "000000000003.log"), "");
+    const { journal: again } = open();
+    await append(again, opened("B"));
+    expect({ id: again.id, tables: told(again) }).toEqual({ id, tables: ["A", "B"] });
+    await again.close();
+  });
+});
+
+describe.runIf(existsSync("/dev/full"))("a full disk", () => {
+  it("is told, holds nothing up, and gets what was held back once there is room", async () => {
+    mkdirSync(folder, { recursive: true });
+    const name = join(folder, "000000000001.log");
+    symlinkSync("/dev/full", name);
+    const { journal } = open({ retryMs: 5 });
+    let flushed = 0;
+    for (const table of ["A", "B"]) journal.append(opened(table), () => flushed++);
+    await until(() => !journal.isSafe, "the trouble is known");
+    journal.append(opened("C"), () => flushed++);
+    expect(flushed).toBe(0);
+    rmSync(name);
+    await until(() => journal.isSafe, "all is on the disk");
+    expect(flushed).toBe(3);
+    expect(told(journal)).toEqual(["A", "B", "C"]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Results are not safe: .*no space left/i),
+      expect.stringMatching(/^Results are safe again/),
+    ]);
+    await journal.close();
+  });
+});
