@@ -1,4 +1,5 @@
 // Vite: builds the client beside the packed art; the server serves both from one port.
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
@@ -62,7 +63,10 @@ const onDevice: Partial<VitePWAOptions> = {
   },
 };
 
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
 export default defineConfig({
+  define: { "import.meta.env.VITE_BUILD": JSON.stringify(version) },
   root: fileURLToPath(new URL(".", import.meta.url)),
   publicDir: "../dist/public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -10,6 +10,7 @@ import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { openMatchmaking } from "./colyseus/matchmaking.ts";
 import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
+import { buildName } from "./config/build.ts";
 import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
 import { TableRegistry } from "./directory/registry.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
@@ -95,6 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       timeouts: { ...PARTY_TIMEOUTS, ...options.timeouts },
       archive: new MatchArchive(join(dataFolder, "matches"), log),
       log,
+      build: buildName(ROOT, process.env),
       makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
     } satisfies TableRoomContext,
   });

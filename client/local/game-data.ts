@@ -32,6 +32,8 @@ export type LocalTouch = Tap & { readonly pointerId: number };
 
 export type LocalGame = LocalSetup & {
   readonly match: Match;
+  /** When the match began, on the page's clock. */
+  readonly startedMs: Millis;
   readonly phase: Exclude<Phase, "lobby">;
   /** When this phase began. */
   readonly sinceMs: Millis;

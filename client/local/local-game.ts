@@ -37,7 +37,11 @@ export function startGame(setup: LocalSetup, nowMs: Millis): Result<LocalGame> {
   if (!started.ok) return started;
   return {
     ok: true,
-    value: gather({ ...setup, ...CLEAN, match: started.value, phase: "gathering" }, nowMs, []),
+    value: gather(
+      { ...setup, ...CLEAN, match: started.value, startedMs: nowMs, phase: "gathering" },
+      nowMs,
+      [],
+    ),
   };
 }
 

@@ -1,25 +1,56 @@
-// A match on one tablet as it is saved: every round as it was judged, the seed, and what was agreed; the referee command judges it again.
-import type { TableOptions } from "../../shared/protocol/options.ts";
-import type { EndedBy } from "../../shared/rapid-city/match.ts";
-import type { Round } from "../../shared/rapid-city/types.ts";
-import type { PerPlayer } from "../../shared/rapid-city/verdict.ts";
-import type { LocalGame, LocalSeat } from "./game-data.ts";
+// A match on one tablet as it is kept: the same record as a table's, with every card as it was felt.
+import { hashSeed, makeRng } from "../../shared/rapid-city/chance.ts";
+import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
+import {
+  type FeltRound,
+  MATCH_FORMAT,
+  type MatchRecord,
+  wallMicros,
+} from "../../shared/rapid-city/match-record/match-record.ts";
+import { judge } from "../../shared/rapid-city/referee.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { LocalGame } from "./game-data.ts";
+import { resultOf } from "./local-result.ts";
 
-export type MatchRecord = {
-  readonly game: "rapid-city";
-  readonly playedOn: "tablet";
-  /** Of the deck, the ring, the first dealer and the waits: the same seed deals the same match. */
-  readonly seed: string;
-  readonly seats: readonly LocalSeat[];
-  readonly options: TableOptions;
-  /** Cards that were taken back and dealt again. */
-  readonly voided: number;
-  readonly endedBy: EndedBy | null;
-  readonly bullets: PerPlayer<number>;
-  readonly rounds: readonly Round[];
+export type RecordContext = {
+  readonly build: string;
+  /** What the clock on the wall showed, in ms since 1970, when the page's own showed this. */
+  readonly wallMs: (pageMs: Millis) => number;
 };
 
-export function recordOf({ seed, seats, options, match }: LocalGame): MatchRecord {
-  const { voided, endedBy, bullets, rounds } = match;
-  return { game: "rapid-city", playedOn: "tablet", seed, seats, options, voided, endedBy, bullets, rounds };
+/** Once the match has ended; before that as if everybody had left now. */
+export function recordOf(game: LocalGame, { build, wallMs }: RecordContext): MatchRecord {
+  const { seed, seats, options, match, startedMs, sinceMs } = game;
+  const startedAtMs = wallMs(startedMs);
+  const draw = makeRng(seed, "match-id");
+  return {
+    game: "rapid-city",
+    format: MATCH_FORMAT,
+    // From the seed, so that a match has one id however often it is saved.
+    id: makeMatchId(startedAtMs, Uint8Array.from({ length: MATCH_ID_BYTES }, draw)),
+    build,
+    playedOn: "tablet",
+    code: "",
+    startedAt: wallMicros(startedAtMs),
+    options: { ...options },
+    players: seats.map(({ color, name, bot, handicapMs }) => ({
+      color,
+      name,
+      id: null,
+      bot: bot ?? "",
+      oneHanded: false,
+      handicapMs,
+    })),
+    trust: {},
+    seed,
+    seedHash: hashSeed(seed),
+    endedAt: wallMicros(wallMs(sinceMs)),
+    endedBy: match.endedBy ?? "abandoned",
+    voided: match.voided,
+    rounds: match.rounds.map((round, index) => ({
+      round: structuredClone(round) as FeltRound["round"],
+      result: resultOf(index + 1, round, judge(round)),
+      standIns: [],
+    })),
+  };
 }

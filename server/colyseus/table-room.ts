@@ -4,7 +4,7 @@ import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import type { MatchLog } from "../../shared/rapid-city/judging/match-log.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { ListedTable, TableInfo, TableRegistry } from "../directory/registry.ts";
@@ -23,6 +23,8 @@ export type TableRoomContext = {
   readonly timeouts: Timeouts;
   readonly archive: MatchArchive;
   readonly log: Log;
+  /** Which build of the game judges here. */
+  readonly build: string;
   /** Of the shuffle (T4). */
   makeSeed(): string;
 };
@@ -58,10 +60,12 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       code,
       timeouts: context.timeouts,
       timers: this.#timers,
+      build: context.build,
       makeSeed: context.makeSeed,
       now,
+      wallMs: Date.now,
       sync: () => this.broadcastPatch(),
-      onMatchEnd: (log) => this.#keepMatch(log),
+      onMatchEnd: (record) => this.#keepMatch(record),
       onDeserted: () => void this.disconnect(CLOSE.tableClosed),
     });
     this.state = this.#table.state;
@@ -157,9 +161,9 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       this.#context.log(`Table ${this.roomId} refused ${code} (${detail}), ${times} so far.`);
   }
 
-  #keepMatch(log: MatchLog): void {
-    this.#lastLog = JSON.stringify(log);
-    void this.#context.archive.keep(log.code, new Date(), this.#lastLog);
+  #keepMatch(record: MatchRecord): void {
+    this.#lastLog = JSON.stringify(record);
+    void this.#context.archive.keep(record.code, new Date(), this.#lastLog);
   }
 }
 

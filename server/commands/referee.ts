@@ -3,7 +3,8 @@
 
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
-import { parseMatchLog, rejudgeMatch } from "../../shared/rapid-city/judging/match-log.ts";
+import { parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { rejudgeMatch, roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { parseRound } from "../../shared/rapid-city/round-record.ts";
 import type { Round } from "../../shared/rapid-city/types.ts";
@@ -30,6 +31,8 @@ async function readJson(file: string): Promise<Result<unknown>> {
 }
 
 function parseRounds(json: unknown): Result<Round[]> {
+  const match = parseMatchRecord(json);
+  if (match.ok) return accept(match.value.rounds.map(roundOfRecorded));
   const records = typeof json === "object" && json !== null && "rounds" in json ? json.rounds : json;
   if (!Array.isArray(records))
     return refuse(
@@ -57,19 +60,11 @@ async function judgeFile(file: string): Promise<Result<unknown>> {
 async function judgeMatchAgain(file: string): Promise<Result<unknown>> {
   const json = await readJson(file);
   if (!json.ok) return json;
-  const log = parseMatchLog(json.value);
-  if (!log.ok) return log;
-  const { identical, rounds } = rejudgeMatch(log.value);
+  const record = parseMatchRecord(json.value);
+  if (!record.ok) return record;
+  const { identical, rounds } = rejudgeMatch(record.value);
   if (!identical) process.exitCode = EXIT_DIFFERENT;
-  return accept({
-    identical,
-    rounds: rounds.map(({ round, identical, result, flags }) => ({
-      round,
-      identical,
-      verdict: result.verdict,
-      flags,
-    })),
-  });
+  return accept({ identical, rounds });
 }
 
 function answerTo(args: readonly string[]): Promise<Result<unknown>> | Result<unknown> {

@@ -1,29 +1,38 @@
 // The recorder of a match: what every card was judged from (T11), and how far each player's word is taken by now (T8).
-import type { TableState } from "../../shared/protocol/state.ts";
-import { MATCH_LOG_FORMAT, type MatchLog } from "../../shared/rapid-city/judging/match-log.ts";
 import {
   type CarriedTrust,
   startingTrust,
   type Trust,
 } from "../../shared/rapid-city/judging/round-hearing.ts";
+import type {
+  Ending,
+  HeardRound,
+  MatchHead,
+  TableRecord,
+  WallMicros,
+} from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { intoNextMatch } from "../../shared/timing/trust.ts";
 import type { Seats } from "../table/seats.ts";
 import type { SettledRound } from "./round-driver.ts";
 
 export class MatchRecorder {
+  readonly head: MatchHead;
   readonly #seats: Seats;
-  readonly #carried: CarriedTrust;
-  readonly #rounds: MatchLog["rounds"] = [];
+  readonly #rounds: HeardRound[];
   #trust: Trust;
+  #isResumed: boolean;
 
-  /** Begins with the first card: what was learnt in matches before comes first. */
-  constructor(seats: Seats) {
+  /** With the rounds of a match that goes on after the server was started anew; what was known of its links is gone. */
+  constructor(
+    head: MatchHead,
+    seats: Seats,
+    resumed?: { readonly rounds: readonly HeardRound[]; readonly trust: CarriedTrust },
+  ) {
+    this.head = head;
     this.#seats = seats;
-    this.#carried = Object.fromEntries(
-      seats.all.map(({ state: { color }, trust }) => [color, intoNextMatch(trust)]),
-    );
-    this.#trust = startingTrust(this.#carried);
+    this.#rounds = [...(resumed?.rounds ?? [])];
+    this.#trust = startingTrust(resumed?.trust ?? head.trust);
+    this.#isResumed = this.#rounds.length > 0;
   }
 
   /** What the next card starts from. */
@@ -31,28 +40,28 @@ export class MatchRecorder {
     return this.#trust;
   }
 
-  add({ log, result, trust }: SettledRound): void {
+  /** What each player's word is worth by now, without what was known of the links. */
+  get carriedTrust(): CarriedTrust {
+    return Object.fromEntries(Object.entries(this.#trust).map(([color, seat]) => [color, seat.player]));
+  }
+
+  get rounds(): readonly HeardRound[] {
+    return this.#rounds;
+  }
+
+  add({ log, result, flags, trust }: SettledRound): HeardRound {
     this.#trust = trust;
-    this.#rounds.push({ log, result });
-    for (const seat of this.#seats.all) {
-      if (seat.state.inMatch) seat.trust = trust[seat.state.color as Color]!.player;
-    }
+    const playing = this.#seats.all.filter(({ state }) => state.inMatch);
+    const standIns = playing.filter(({ state }) => state.standIn).map(({ state }) => state.color as Color);
+    const round = { log, result, flags: [...flags], standIns, resumed: this.#isResumed };
+    this.#isResumed = false;
+    this.#rounds.push(round);
+    for (const seat of playing) seat.trust = trust[seat.state.color as Color]!.player;
+    return round;
   }
 
   /** Everything that is needed to judge the whole match again. */
-  log(seed: string, state: TableState): MatchLog {
-    const { code, seedHash, heal, pair, ultimate, expert, pace, deal } = state;
-    return {
-      format: MATCH_LOG_FORMAT,
-      code,
-      seed,
-      seedHash,
-      options: { heal, pair, ultimate, expert, pace, deal },
-      players: this.#seats.all
-        .filter((seat) => seat.state.inMatch)
-        .map(({ state: { color, name, bot } }) => ({ color: color as Color, name, bot })),
-      trust: this.#carried,
-      rounds: this.#rounds,
-    };
+  record(endedAt: WallMicros, endedBy: Ending): TableRecord {
+    return { ...this.head, endedAt, endedBy, voided: 0, rounds: this.#rounds };
   }
 }

@@ -7,9 +7,8 @@ import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import { hashSeed } from "../../shared/rapid-city/chance.ts";
-import type { MatchLog } from "../../shared/rapid-city/judging/match-log.ts";
 import { dealCard, type Match, settleRound, startMatch } from "../../shared/rapid-city/match.ts";
+import { type MatchRecord, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
@@ -27,6 +26,7 @@ import {
   startGathering,
 } from "./gathering.ts";
 import { LiveRound } from "./live-round.ts";
+import { makeMatchHead } from "./match-head.ts";
 import { MatchRecorder } from "./match-recorder.ts";
 import { LEAST_WAIT_MS, type SettledRound } from "./round-driver.ts";
 
@@ -36,11 +36,14 @@ export type MatchRunnerContext = {
   readonly timeouts: Timeouts;
   readonly connections: ReadonlySet<Connection>;
   readonly timers: Timers;
+  readonly build: string;
   makeSeed(): string;
   now(): Millis;
+  /** The clock on the wall, in ms since 1970: for records only, never for judging (T1). */
+  wallMs(): number;
   /** The state goes out at once. */
   sync(): void;
-  onEnd(log: MatchLog): void;
+  onEnd(record: MatchRecord): void;
 };
 
 export class MatchRunner {
@@ -65,7 +68,7 @@ export class MatchRunner {
   }
 
   start(): void {
-    const { state, seats, timeouts, makeSeed } = this.#context;
+    const { state, seats, timeouts, build, makeSeed, wallMs } = this.#context;
     const seed = makeSeed();
     const { heal, pair, ultimate, pace } = state;
     const windowsMs = pacedWindowsMs(PACE_FACTOR[pace as Pace] * timeouts.windows);
@@ -75,9 +78,10 @@ export class MatchRunner {
     this.#match = started.value;
     this.#round = null;
     this.#result = null;
-    this.#recorder = new MatchRecorder(seats);
+    const head = makeMatchHead({ state, seats, build, seed, wallMs: wallMs() });
+    this.#recorder = new MatchRecorder(head, seats);
     for (const seat of seats.all) seat.state.assign({ inMatch: true, bullets: 0, early: false });
-    state.assign({ seedHash: hashSeed(seed), round: 0, winners: "", paused: false });
+    state.assign({ seedHash: head.seedHash, round: 0, winners: "", paused: false });
     state.tiles.splice(0, state.tiles.length, ...started.value.tiles);
     this.#gather();
   }
@@ -206,12 +210,12 @@ export class MatchRunner {
   }
 
   #finish(): void {
-    const { state, onEnd } = this.#context;
+    const { state, wallMs, onEnd } = this.#context;
     const match = this.#match!;
     state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
     this.#enter("finished");
     this.#tell("ended", endOf(match));
-    onEnd(this.#recorder!.log(match.seed, state));
+    onEnd(this.#recorder!.record(wallMicros(wallMs()), match.endedBy!));
   }
 
   #enter(phase: Phase): void {

@@ -7,7 +7,7 @@ import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import type { MatchLog } from "../../shared/rapid-city/judging/match-log.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
@@ -36,10 +36,12 @@ export type TableContext = {
   readonly code: string;
   readonly timeouts: Timeouts;
   readonly timers: Timers;
+  readonly build: string;
   makeSeed(): string;
   now(): Millis;
+  wallMs(): number;
   sync(): void;
-  onMatchEnd(log: MatchLog): void;
+  onMatchEnd(record: MatchRecord): void;
   /** Nobody has been here for a while. */
   onDeserted(): void;
 };
@@ -58,15 +60,17 @@ export class Table implements HandlerContext {
     this.state = newTableState(context.code);
     this.seats = new Seats(this.state.players, context.sync);
     this.#emptySinceMs = context.now();
-    const { timeouts, timers, makeSeed, now, sync, onMatchEnd } = context;
+    const { timeouts, timers, build, makeSeed, now, wallMs, sync, onMatchEnd } = context;
     this.runner = new MatchRunner({
       state: this.state,
       seats: this.seats,
       connections: this.#connections,
       timeouts,
       timers,
+      build,
       makeSeed,
       now,
+      wallMs,
       sync,
       onEnd: onMatchEnd,
     });

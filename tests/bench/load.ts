@@ -1,7 +1,8 @@
 // `npm run -s bench -- load [--json] [--tables N] [--minutes M]`: full tables at a human pace on one server as users start it, beside a bare Colyseus room with as many clients and messages.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
-import { parseMatchLog, rejudgeMatch } from "../../shared/rapid-city/judging/match-log.ts";
+import { parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { ascending, quantile } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";
 import { LightTable, type LoadSamples, noSamples } from "./load/light-table.ts";
@@ -118,7 +119,7 @@ async function judgeAgain(port: number, tables: readonly LightTable[]) {
   for (const { code } of tables) {
     const response = await fetch(`http://127.0.0.1:${port}/api/table/${code}/log`);
     if (!response.ok) continue;
-    const log = parseMatchLog(await response.json());
+    const log = parseMatchRecord(await response.json());
     if (!log.ok) throw new Error(log.message);
     matches++;
     if (rejudgeMatch(log.value).identical) identical++;

@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
 import { judgeRoundLog } from "../../shared/rapid-city/judging/judge-log.ts";
-import { type MatchLog, rejudgeMatch } from "../../shared/rapid-city/judging/match-log.ts";
 import type { Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
+import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import type { Card, Color, Place } from "../../shared/rapid-city/types.ts";
 import { windowKindOf } from "../../shared/rapid-city/windows.ts";
 import { intoNextMatch, NEW_TRUST } from "../../shared/timing/trust.ts";
@@ -129,7 +130,7 @@ test.concurrent("[T8] what was learnt of a player goes on into the rematch, and 
     other.plan = (face) => plan(face).map((move) => ({ ...move, afterMs: 300 }));
   }
   bob.plan = (face) => honestPlan(face).map((move) => ({ ...move, afterMs: 170, claimedMs: 110 }));
-  const fetchLog = async (): Promise<MatchLog> => {
+  const fetchLog = async (): Promise<TableRecord> => {
     const response = await fetch(`${server.url}/api/table/${ann.link.code}/log`);
     return response.json();
   };

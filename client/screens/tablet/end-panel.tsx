@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { podium } from "../../../shared/rapid-city/podium.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { BUILD } from "../../app/build.ts";
 import { t } from "../../i18n/language.ts";
 import type { LocalGame } from "../../local/game-data.ts";
 import { EDGES, type Edge, ROTATION } from "../../local/glass/geometry.ts";
@@ -113,7 +114,8 @@ function Honour({ title, players, figure }: HonourProps) {
 
 /** A file that the referee command judges again. */
 function save(game: LocalGame): void {
-  const file = new Blob([JSON.stringify(recordOf(game), null, 1)], { type: "application/json" });
+  const context = { build: BUILD, wallMs: (pageMs: number) => performance.timeOrigin + pageMs };
+  const file = new Blob([JSON.stringify(recordOf(game, context), null, 1)], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = "rapid-city-match.json";

@@ -7,8 +7,8 @@ const count = z.int().check(z.nonnegative());
 const color = z.enum(COLORS);
 const character = z.enum(["indian", "sheriff", "bandit"]);
 const place = z.enum(PLACES);
-const hand = z.enum(["left", "right"]);
-const target = z.union([z.strictObject({ pawn: color }), z.strictObject({ tile: count })]);
+export const handSchema = z.enum(["left", "right"]);
+export const targetSchema = z.union([z.strictObject({ pawn: color }), z.strictObject({ tile: count })]);
 
 const card = z.union([
   z.strictObject({ kind: z.literal("character"), who: character }),
@@ -17,7 +17,8 @@ const card = z.union([
   z.strictObject({ kind: z.literal("cowboy"), color, gun: z.enum(["left", "right", "none"]) }),
 ]);
 
-const record = z.strictObject({
+/** A round before anything happened in it. */
+export const roundRecordSchema = z.strictObject({
   players: z.array(color),
   tiles: z.array(place),
   dealer: color,
@@ -49,8 +50,8 @@ const event = z.discriminatedUnion("type", [
     player: color,
     seq: count,
     at: ms,
-    hand,
-    target,
+    hand: handSchema,
+    target: targetSchema,
     receivedAt: ms,
   }),
   z.strictObject({ type: z.literal("barrier"), player: color, id: count, at: ms }),
@@ -60,7 +61,12 @@ const event = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("settled"), at: ms, by: z.enum(["heard", "hold"]) }),
 ]);
 
-export const roundLogSchema = z.strictObject({ number: count, record, revealAt: ms, events: z.array(event) });
+export const roundLogSchema = z.strictObject({
+  number: count,
+  record: roundRecordSchema,
+  revealAt: ms,
+  events: z.array(event),
+});
 
 export type RoundLog = z.infer<typeof roundLogSchema>;
 export type RoundRecord = RoundLog["record"];

@@ -1,5 +1,5 @@
 // The name of a match for ever: sorts by when it began, and nobody guesses another one from it.
-import type { Millis } from "../types.ts";
+import type { Millis } from "../../units.ts";
 
 /** Crockford's: no I, L, O or U, so that an id survives being read aloud; in the order of their values. */
 const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz";

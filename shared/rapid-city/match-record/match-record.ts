@@ -2,9 +2,8 @@
 import * as z from "zod/mini";
 import type { RoundResult } from "../../protocol/messages.ts";
 import { accept, type Result, refuse } from "../../result.ts";
-import { roundLogSchema } from "../../timing/round-log.ts";
-import { parseRound } from "../record.ts";
-import { COLORS, type Round } from "../types.ts";
+import { handSchema, roundLogSchema, roundRecordSchema, targetSchema } from "../judging/round-log.ts";
+import { COLORS } from "../types.ts";
 import { MATCH_ID } from "./match-id.ts";
 
 /** A new one whenever the shape changes, or a figure by which touches are judged. */
@@ -45,7 +44,11 @@ const heardRound = z.strictObject({
 });
 /** A card on a tablet: touches as they were felt, with the handicaps taken off. */
 const feltRound = z.strictObject({
-  round: z.custom<Round>((value) => parseRound(value).ok),
+  round: z.strictObject({
+    ...roundRecordSchema.shape,
+    early: z.array(color),
+    taps: z.array(z.strictObject({ at: z.number(), player: color, hand: handSchema, target: targetSchema })),
+  }),
   result,
   standIns: z.array(color),
 });
@@ -102,6 +105,8 @@ export type FeltRound = z.infer<typeof feltRound>;
 export type RecordedRound = HeardRound | FeltRound;
 export type RecordedPlayer = z.infer<typeof player>;
 export type MatchRecord = z.infer<typeof matchRecordSchema>;
+/** Of a match at a table. */
+export type TableRecord = Omit<MatchRecord, "rounds"> & { rounds: HeardRound[] };
 
 export function parseMatchRecord(json: unknown): Result<MatchRecord> {
   const older = olderFormat(json);

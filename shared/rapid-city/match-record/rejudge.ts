@@ -1,7 +1,7 @@
 // Judges a recorded match again, every card from what was heard or felt, and compares with the verdicts that were given.
 import type { RoundResult } from "../../protocol/messages.ts";
-import { judgeRoundLog } from "../../timing/judge-log.ts";
-import { type RoundFlag, startingTrust, type Trust } from "../../timing/round-hearing.ts";
+import { judgeRoundLog } from "../judging/judge-log.ts";
+import { type RoundFlag, startingTrust, type Trust } from "../judging/round-hearing.ts";
 import { judge } from "../referee.ts";
 import type { Color, Round } from "../types.ts";
 import type { FeltRound, HeardRound, MatchRecord, RecordedRound } from "./match-record.ts";

@@ -1,7 +1,7 @@
 // One table of the benchmark: three players on their links, match after match until time is up, and the truth beside the log.
 
-import { type MatchLog, parseMatchLog } from "../../../shared/rapid-city/judging/match-log.ts";
 import type { RoundLog } from "../../../shared/rapid-city/judging/round-log.ts";
+import { parseMatchRecord, type TableRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { MOST_LEAD_MS } from "../../../shared/timing/lead.ts";
 import type { Millis } from "../../../shared/units.ts";
@@ -24,7 +24,7 @@ export type PlayedMatch = {
   readonly setup: TableSetup;
   /** Numbers of the rounds in which this computer held up the server or the players: they say nothing about links. */
   readonly heldUp: ReadonlySet<number>;
-  readonly log: MatchLog;
+  readonly log: TableRecord;
   readonly contests: readonly Contest[];
   readonly players: readonly {
     readonly color: Color;
@@ -115,11 +115,11 @@ function wasHeldUp(server: BenchServer, { revealAt, events }: RoundLog): boolean
   return server.wasHeldUp(revealAt - MOST_LEAD_MS, settledAt);
 }
 
-async function fetchLog(port: number, code: string): Promise<MatchLog> {
+async function fetchLog(port: number, code: string): Promise<TableRecord> {
   const response = await fetch(`http://127.0.0.1:${port}/api/table/${code}/log`);
-  const parsed = parseMatchLog(await response.json());
+  const parsed = parseMatchRecord(await response.json());
   if (!parsed.ok) throw new Error(parsed.message);
-  return parsed.value;
+  return parsed.value as TableRecord;
 }
 
 function phaseOf(player: ScriptedPlayer, phase: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Gathers what was seen in the matches of the benchmark, and turns it into the figures that have goals.
 
-import { rejudgeMatch } from "../../../shared/rapid-city/judging/match-log.ts";
+import { rejudgeMatch } from "../../../shared/rapid-city/match-record/rejudge.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { ascending, quantile } from "../../../shared/timing/numbers.ts";
 import type { Millis } from "../../../shared/units.ts";

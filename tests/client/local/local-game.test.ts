@@ -15,6 +15,8 @@ import {
 import { sceneOf } from "../../../client/local/local-scene.ts";
 import { recordOf } from "../../../client/local/match-record.ts";
 import { DEFAULT_OPTIONS, type TableOptions } from "../../../shared/protocol/options.ts";
+import { parseMatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
+import { rejudgeMatch } from "../../../shared/rapid-city/match-record/rejudge.ts";
 import { judge } from "../../../shared/rapid-city/referee.ts";
 import { type Card, COLORS, type Color, type Target } from "../../../shared/rapid-city/types.ts";
 import { windowKindOf } from "../../../shared/rapid-city/windows.ts";
@@ -36,6 +38,8 @@ function open(seats: readonly LocalSeat[], options: Partial<TableOptions> = {}, 
   if (!started.ok) throw new Error(started.message);
   return { game: started.value, nowMs: 1000 };
 }
+
+const ON_THE_WALL = { build: "test", wallMs: (pageMs: number) => 1_700_000_000_000 + pageMs };
 
 const three = (options: Partial<TableOptions> = {}, seed?: string): Table =>
   open(
@@ -308,7 +312,8 @@ describe("whole matches", () => {
           }
           runUntil(table, ({ phase }) => phase === "gathering" || phase === "finished");
         }
-        const { rounds, bullets, endedBy } = recordOf(table.game);
+        const { bullets, rounds } = table.game.match;
+        const record = recordOf(table.game, ON_THE_WALL);
         const counted = Object.fromEntries(colors.map((color) => [color, 0]));
         for (const round of rounds) {
           expect(round.bullets).toEqual(counted);
@@ -316,7 +321,9 @@ describe("whole matches", () => {
           for (const color of colors) counted[color]! += delta[color]!;
         }
         expect(bullets).toEqual(counted);
-        expect(endedBy).not.toBeNull();
+        expect(record.endedBy).not.toBe("abandoned");
+        expect(parseMatchRecord(JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: true });
+        expect(rejudgeMatch(record).identical).toBe(true);
         expect(sceneOf(table.game).winners.length).toBeGreaterThan(0);
       }),
       { numRuns: 15 },
@@ -332,15 +339,17 @@ describe("whole matches", () => {
   it("a saved match can be given to the referee command", () => {
     const table = open(COLORS.slice(0, 4).map((color) => person(color, { bot: "easy" })));
     runUntil(table, ({ phase }) => phase === "finished");
-    const record = recordOf(table.game);
-    const printed = execFileSync(process.execPath, ["server/commands/referee.ts", "-"], {
-      input: JSON.stringify(record),
-      encoding: "utf8",
-      env: { ...process.env, NODE_NO_WARNINGS: "1" },
-    });
-    expect(JSON.parse(printed)).toEqual(
-      JSON.parse(JSON.stringify(record.rounds.map((round) => judge(round)))),
+    const record = recordOf(table.game, ON_THE_WALL);
+    const referee = (...args: string[]) =>
+      execFileSync(process.execPath, ["server/commands/referee.ts", ...args], {
+        input: JSON.stringify(record),
+        encoding: "utf8",
+        env: { ...process.env, NODE_NO_WARNINGS: "1" },
+      });
+    expect(JSON.parse(referee("-"))).toEqual(
+      JSON.parse(JSON.stringify(table.game.match.rounds.map((round) => judge(round)))),
     );
+    expect(JSON.parse(referee("--match", "-"))).toMatchObject({ identical: true });
   });
 
   it("refuses too few players as data", () => {

@@ -17,7 +17,7 @@ import { Journal, type JournalOptions } from "../../../server/journal/journal.ts
 import { makeLine, parseLine } from "../../../server/journal/line.ts";
 import { mendJournal, readEntries } from "../../../server/journal/read-journal.ts";
 import { SegmentWriter } from "../../../server/journal/segment-writer.ts";
-import { until } from "../../integration/kit/until.ts";
+import { until } from "../../kit/until.ts";
 
 let folder: string;
 let lines: string[];

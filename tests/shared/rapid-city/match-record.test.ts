@@ -1,17 +1,19 @@
-// T11: the log is the truth. Whatever happened in a round, judging its saved log again gives the same result.
+// T11: the log is the truth. Whatever happened in a match, judging its record again gives the same results.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeRoundLog } from "../../../../shared/rapid-city/judging/judge-log.ts";
+import { judgeRoundLog } from "../../../shared/rapid-city/judging/judge-log.ts";
+import { type CarriedTrust, startingTrust } from "../../../shared/rapid-city/judging/round-hearing.ts";
+import type { LogEvent } from "../../../shared/rapid-city/judging/round-log.ts";
+import { MATCH_ID, MATCH_ID_BYTES, makeMatchId } from "../../../shared/rapid-city/match-record/match-id.ts";
 import {
-  MATCH_LOG_FORMAT,
-  type MatchLog,
-  parseMatchLog,
-  rejudgeMatch,
-} from "../../../../shared/rapid-city/judging/match-log.ts";
-import { type CarriedTrust, startingTrust } from "../../../../shared/rapid-city/judging/round-hearing.ts";
-import type { LogEvent } from "../../../../shared/rapid-city/judging/round-log.ts";
-import type { Card, Color, Target } from "../../../../shared/rapid-city/types.ts";
-import { logOf, Phone, recordOf } from "../../../kit/logged-phone.ts";
+  MATCH_FORMAT,
+  type MatchRecord,
+  parseMatchRecord,
+  type TableRecord,
+} from "../../../shared/rapid-city/match-record/match-record.ts";
+import { rejudgeMatch, withoutLinks } from "../../../shared/rapid-city/match-record/rejudge.ts";
+import type { Card, Color, Target } from "../../../shared/rapid-city/types.ts";
+import { logOf, Phone, recordOf } from "../../kit/logged-phone.ts";
 
 const PLAYERS = ["red", "blue", "green"] as const;
 const cards: fc.Arbitrary<Card> = fc.constantFrom<Card>(
@@ -67,31 +69,50 @@ function eventsOf(happened: Happenings, traits: Links, isFirst: boolean): LogEve
 /** A match as the table would have logged it. */
 function matchOf({
   carried,
+  resumes = false,
   rounds,
 }: {
   readonly carried: CarriedTrust;
+  /** The server was started anew before every card. */
+  readonly resumes?: boolean;
   readonly rounds: readonly { readonly card: Card; readonly happened: Happenings; readonly traits: Links }[];
-}): MatchLog {
+}): TableRecord {
   let trust = startingTrust(carried);
   const bullets: Partial<Record<Color, number>> = {};
   const logged = rounds.map(({ card, happened, traits }, index) => {
     const record = recordOf(card, { bullets: { ...bullets } });
     const log = logOf(eventsOf(happened, traits, index === 0), record, index + 1);
-    const judged = judgeRoundLog(log, trust);
+    const resumed = resumes && index > 0;
+    const judged = judgeRoundLog(log, resumed ? withoutLinks(trust) : trust);
     trust = judged.trust;
     for (const color of PLAYERS)
       bullets[color] = (bullets[color] ?? 0) + (judged.result.verdict.delta[color] ?? 0);
-    return { log, result: { ...judged.result, late: [] } };
+    return { log, result: { ...judged.result, late: [] }, flags: [...judged.flags], standIns: [], resumed };
   });
   return {
-    format: MATCH_LOG_FORMAT,
+    game: "rapid-city",
+    format: MATCH_FORMAT,
+    id: makeMatchId(1_000_000, new Uint8Array(MATCH_ID_BYTES)),
+    build: "test",
+    playedOn: "table",
     code: "FAIR",
+    startedAt: 1_000_000_000,
     seed: "seed",
     seedHash: "hash",
     options: { ultimate: false, pace: "normal" },
-    players: PLAYERS.map((color) => ({ color, name: color, bot: "" })),
+    players: PLAYERS.map((color) => ({
+      color,
+      name: color,
+      id: null,
+      bot: "",
+      oneHanded: false,
+      handicapMs: 0,
+    })),
     trust: carried,
     rounds: logged,
+    endedAt: 2_000_000_000,
+    endedBy: "deck-out",
+    voided: 0,
   };
 }
 
@@ -103,6 +124,7 @@ const playerTrust = fc.record({
 });
 const matches = fc
   .record({
+    resumes: fc.boolean(),
     carried: fc.record({ red: playerTrust, blue: playerTrust, green: playerTrust }, { requiredKeys: [] }),
     rounds: fc.array(fc.record({ card: cards, happened: happenings, traits: links }), {
       minLength: 1,
@@ -111,8 +133,8 @@ const matches = fc
   })
   .map(matchOf);
 
-const reread = (match: MatchLog): MatchLog => {
-  const parsed = parseMatchLog(JSON.parse(JSON.stringify(match)));
+const reread = (match: TableRecord): MatchRecord => {
+  const parsed = parseMatchRecord(JSON.parse(JSON.stringify(match)));
   if (!parsed.ok) throw new Error(parsed.message);
   return parsed.value;
 };
@@ -186,13 +208,45 @@ describe("[T11] a saved match", () => {
       { ...sample, rounds: [{ ...sample.rounds[0], log: { ...sample.rounds[0]!.log, revealAt: "noon" } }] },
     ],
   ])("is refused with a code where it holds %s", (_what, json) => {
-    expect(parseMatchLog(json)).toMatchObject({ ok: false, code: "match-log/malformed" });
+    expect(parseMatchRecord(json)).toMatchObject({ ok: false, code: "match/malformed" });
   });
 
   it("of another format is told from a broken one", () => {
-    expect(parseMatchLog({ ...sample, format: 1 })).toMatchObject({
+    expect(parseMatchRecord({ ...sample, format: 1 })).toMatchObject({
       ok: false,
-      code: "match-log/other-format",
+      code: "match/other-format",
     });
+  });
+});
+
+describe("the older formats", () => {
+  it.each([
+    ["a table's log", { format: 2, code: "FAIR", rounds: [] }, "format 2"],
+    ["a tablet's record", { game: "rapid-city", playedOn: "tablet", rounds: [] }, "older tablet"],
+  ])("%s is refused in a sentence that says what to do", (_what, json, says) => {
+    expect(parseMatchRecord(json)).toMatchObject({
+      ok: false,
+      code: "match/other-format",
+      message: expect.stringContaining(says),
+    });
+  });
+});
+
+describe("the id of a match", () => {
+  it("sorts by when the match began, whatever chance says", () => {
+    const bytes = fc.uint8Array({ minLength: MATCH_ID_BYTES, maxLength: MATCH_ID_BYTES });
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 2 ** 31 }),
+        fc.integer({ min: 1, max: 2 ** 31 }),
+        bytes,
+        bytes,
+        (first, later, a, b) => {
+          const ids = [makeMatchId(first * 1000, a), makeMatchId(first * 1000 + later, b)];
+          expect(ids.toSorted()).toEqual(ids);
+          for (const id of ids) expect(id).toMatch(MATCH_ID);
+        },
+      ),
+    );
   });
 });

@@ -1,0 +1,47 @@
+// What is settled with the first card of a match: who plays, by which options, from which seed.
+import { randomBytes } from "node:crypto";
+import type { TableState } from "../../shared/protocol/state.ts";
+import { hashSeed } from "../../shared/rapid-city/chance.ts";
+import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
+import {
+  MATCH_FORMAT,
+  type MatchHead,
+  wallMicros,
+} from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { intoNextMatch } from "../../shared/timing/trust.ts";
+import type { Seats } from "../table/seats.ts";
+
+export type HeadContext = {
+  readonly state: TableState;
+  readonly seats: Seats;
+  readonly build: string;
+  readonly seed: string;
+  /** In ms since 1970. */
+  readonly wallMs: number;
+};
+
+export function makeMatchHead({ state, seats, build, seed, wallMs }: HeadContext): MatchHead {
+  const { code, heal, pair, ultimate, expert, pace, deal } = state;
+  return {
+    game: "rapid-city",
+    format: MATCH_FORMAT,
+    id: makeMatchId(wallMs, randomBytes(MATCH_ID_BYTES)),
+    build,
+    playedOn: "table",
+    code,
+    startedAt: wallMicros(wallMs),
+    options: { heal, pair, ultimate, expert, pace, deal },
+    players: seats.all.map(({ state: { color, name, bot, standIn, oneHanded } }) => ({
+      color: color as Color,
+      name,
+      id: null,
+      bot: standIn ? "" : bot,
+      oneHanded,
+      handicapMs: 0,
+    })),
+    trust: Object.fromEntries(seats.all.map(({ state: { color }, trust }) => [color, intoNextMatch(trust)])),
+    seed,
+    seedHash: hashSeed(seed),
+  };
+}
