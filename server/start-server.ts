@@ -12,7 +12,7 @@ import { openMatchmaking } from "./colyseus/matchmaking.ts";
 import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
 import { buildName } from "./config/build.ts";
 import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
-import { TableRegistry } from "./directory/registry.ts";
+import { MemoryDirectory } from "./directory/memory-directory.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
 import { lanUrls } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
@@ -54,7 +54,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { port, https = false, dev = false, log = logToTerminal } = options;
   const dataFolder = options.dataFolder ?? join(ROOT, ".cache");
   const scheme = https ? "https" : "http";
-  const tables = new TableRegistry(options.maxTables ?? MAX_TABLES);
+  const directory = new MemoryDirectory(options.maxTables ?? MAX_TABLES);
   const http: HttpServer = https
     ? createHttpsServer({ ...GATE_TIMES, ...(await certificateIn(dataFolder)) })
     : createServer(GATE_TIMES);
@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       app.use(isolated);
       app.use(
         "/api",
-        api(tables, () => ({ lanUrls: lanUrls(scheme, portOf()), https })),
+        api(directory, () => ({ lanUrls: lanUrls(scheme, portOf()), https })),
       );
       if (dev) stopLiveClient = await serveLiveClient(app, http, ROOT);
       else serveBuiltClient(app, join(ROOT, "dist", "client"));
@@ -92,7 +92,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   openMatchmaking();
   colyseus.define("table", TableRoom, {
     context: {
-      tables,
+      directory,
       timeouts: { ...PARTY_TIMEOUTS, ...options.timeouts },
       archive: new MatchArchive(join(dataFolder, "matches"), log),
       log,

@@ -1,4 +1,5 @@
 // Coming to a table: asks whether it is there, opens or joins it, and keeps the key of the seat.
+import { API, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { keepSeatKey, seatKeyOf } from "../device/settings.ts";
@@ -10,24 +11,10 @@ export type Arrival =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly code: Obstacle };
 
-export type FoundTable = {
-  readonly exists: boolean;
-  readonly full: boolean;
-  readonly locked: boolean;
-  readonly running: boolean;
-  readonly seats: readonly { readonly color: string; readonly name: string }[];
-};
-
 /** What can be known of a table before joining it; null where the server does not answer. */
-export async function lookAtTable(code: string): Promise<FoundTable | null> {
-  const found = await getJson<Partial<FoundTable>>(`/api/table/${encodeURIComponent(code)}`);
-  if (!found) return null;
-  const { exists = false, full = false, locked = false, running = false, seats = [] } = found;
-  return { exists, full, locked, running, seats };
-}
+export const lookAtTable = (code: string): Promise<TableAnswer | null> => getJson(API.table(code));
 
-export type ServerInfo = { readonly lanUrls: readonly string[] };
-export const askServer = (): Promise<ServerInfo | null> => getJson<ServerInfo>("/api/info");
+export const askServer = (): Promise<ServerInfo | null> => getJson(API.info);
 
 async function getJson<T>(path: string): Promise<T | null> {
   try {

@@ -1,12 +1,14 @@
 // Says on the start page what works while the server cannot be reached.
+
 import { useEffect, useState } from "preact/hooks";
+import { API } from "../../shared/protocol/http.ts";
 import { onWake } from "../device/waking.ts";
 import { t } from "../i18n/language.ts";
 import "./pwa.css";
 
 async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch("/api/info", { cache: "no-store" })).ok;
+    return (await fetch(API.info, { cache: "no-store" })).ok;
   } catch {
     return false;
   }

@@ -1,13 +1,14 @@
 // The room of a table in Colyseus, a gatekeeper: checks the shape, finds the seat, hands over to the table, syncs.
 import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
+import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
-import type { ListedTable, TableInfo, TableRegistry } from "../directory/registry.ts";
+import type { ListedTable, TableDirectory } from "../directory/table-directory.ts";
 import type { Log } from "../log.ts";
 import { LinkMonitor, type PingSocket } from "../match/link-monitor.ts";
 import type { MatchArchive } from "../storage/match-archive.ts";
@@ -19,7 +20,7 @@ import { guardSocket, MessageGate } from "./message-gate.ts";
 
 /** What every table of a server shares. */
 export type TableRoomContext = {
-  readonly tables: TableRegistry;
+  readonly directory: TableDirectory;
   readonly timeouts: Timeouts;
   readonly archive: MatchArchive;
   readonly log: Log;
@@ -47,11 +48,11 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   #lastLog: string | null = null;
   readonly #refusals = new Map<RefusalCode, number>();
 
-  override onCreate(options: { context: TableRoomContext }): void {
+  override async onCreate(options: { context: TableRoomContext }): Promise<void> {
     const { context, ...request } = options;
     const read = readJoin(request);
     if (isRefused(read)) throw refusedJoin(read);
-    const code = context.tables.open(this);
+    const code = await context.directory.open(this);
     if (code === null) throw refusedJoin("join/too-many-tables");
     this.#context = context;
     this.roomId = code;
@@ -97,10 +98,10 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     this.#table.leave(connection, code === CloseCode.CONSENTED);
   }
 
-  override onDispose(): void {
+  override async onDispose(): Promise<void> {
     this.#timers?.clear();
     this.#table?.close();
-    this.#context?.tables.close(this.roomId);
+    await this.#context?.directory.close(this.roomId);
   }
 
   override onBeforeShutdown(): void {
@@ -112,11 +113,11 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     this.#context?.log(`Table ${this.roomId}: ${error.stack ?? String(error)}`);
   }
 
-  info(): TableInfo {
+  async info(): Promise<TableInfo> {
     return this.#table.info();
   }
 
-  lastLog(): string | null {
+  async lastLog(): Promise<string | null> {
     return this.#lastLog;
   }
 

@@ -1,6 +1,7 @@
 // A table and its life, without Colyseus: who is there, what has been arranged, the match that is played.
 
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
+import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
@@ -11,7 +12,6 @@ import type { MatchRecord } from "../../shared/rapid-city/match-record/match-rec
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
-import type { TableInfo } from "../directory/registry.ts";
 import { MatchRunner } from "../match/match-runner.ts";
 import type { Timers } from "../timers.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";

@@ -95,7 +95,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       arrival = await arrive(code, { ...wish, oneHanded: false });
     }
     const found = code && !arrival.ok ? await lookAtTable(code) : null;
-    settle(arrival, "table", found?.seats ?? taken);
+    settle(arrival, "table", found?.exists ? found.seats : taken);
   };
   const watch = async (): Promise<void> => settle(await arrive(code, { role: "spectator" }), "watching");
   const again = () => setAttempt(attempt + 1);

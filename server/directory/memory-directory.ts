@@ -1,0 +1,33 @@
+// The directory of a server that is one process: its open tables by their code, in memory.
+import { randomInt } from "node:crypto";
+import { makeCode } from "./codes.ts";
+import type { ListedTable, TableDirectory } from "./table-directory.ts";
+
+export class MemoryDirectory implements TableDirectory {
+  readonly #tables = new Map<string, ListedTable>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  async open(table: ListedTable): Promise<string | null> {
+    if (this.#tables.size >= this.#limit) return null;
+    let code = makeCode(randomInt);
+    while (this.#tables.has(code)) code = makeCode(randomInt);
+    this.#tables.set(code, table);
+    return code;
+  }
+
+  async close(code: string): Promise<void> {
+    this.#tables.delete(code);
+  }
+
+  async find(code: string): Promise<ListedTable | null> {
+    return this.#tables.get(code.toUpperCase()) ?? null;
+  }
+
+  async count(): Promise<number> {
+    return this.#tables.size;
+  }
+}

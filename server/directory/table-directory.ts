@@ -1,0 +1,18 @@
+// Where tables are found: hands out their codes and leads to them, in whichever process they are.
+import type { TableInfo } from "../../shared/protocol/http.ts";
+
+/** A table as anyone may ask it, from this process or another. */
+export interface ListedTable {
+  info(): Promise<TableInfo>;
+  /** The log of the last finished match as JSON. */
+  lastLog(): Promise<string | null>;
+}
+
+export interface TableDirectory {
+  /** A code that no other table has, under which this one is found from now on; null where there is room for no more. */
+  open(table: ListedTable): Promise<string | null>;
+  close(code: string): Promise<void>;
+  /** However the code is typed. */
+  find(code: string): Promise<ListedTable | null>;
+  count(): Promise<number>;
+}

@@ -1,0 +1,67 @@
+// What every directory of tables must do, wherever it keeps them.
+import { afterEach, describe, expect, test } from "vitest";
+import { isUnkind } from "../../../server/directory/codes.ts";
+import type { ListedTable, TableDirectory } from "../../../server/directory/table-directory.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../../shared/protocol/limits.ts";
+
+export type DirectoryUnderTest = {
+  readonly here: TableDirectory;
+  /** The same directory as another process sees it; the very same one where there is only one process. */
+  readonly elsewhere: TableDirectory;
+  end(): Promise<void>;
+};
+
+const table = (players: number): ListedTable => ({
+  info: async () => ({ phase: "lobby", players, seats: [], full: false, locked: false, running: false }),
+  lastLog: async () => `{"players":${players}}`,
+});
+
+export function directoryContract(name: string, make: (limit: number) => Promise<DirectoryUnderTest>): void {
+  describe(name, () => {
+    let directory: DirectoryUnderTest;
+    afterEach(() => directory.end());
+
+    test("each table has a code of its own, fit to be shouted across a room", async () => {
+      directory = await make(50);
+      const codes = await Promise.all(Array.from({ length: 50 }, (_, n) => directory.here.open(table(n))));
+      expect(new Set(codes).size).toBe(50);
+      for (const code of codes) {
+        expect(code).toHaveLength(CODE_LENGTH);
+        expect([...code!].every((sign) => CODE_ALPHABET.includes(sign))).toBe(true);
+        expect(isUnkind(code!)).toBe(false);
+      }
+      expect(await directory.here.count()).toBe(50);
+    });
+
+    test("a table is found however its code is typed, from here and from elsewhere, and answers for itself", async () => {
+      directory = await make(50);
+      const [first, second] = [await directory.here.open(table(3)), await directory.elsewhere.open(table(5))];
+      for (const side of [directory.here, directory.elsewhere]) {
+        expect(await (await side.find(first!.toLowerCase()))?.info()).toMatchObject({ players: 3 });
+        expect(await (await side.find(second!))?.lastLog()).toBe('{"players":5}');
+        expect(await side.count()).toBe(2);
+      }
+    });
+
+    test("who is not there is not found: no such code, nonsense, a closed table", async () => {
+      directory = await make(50);
+      const code = (await directory.here.open(table(3)))!;
+      await directory.here.close(code);
+      for (const asked of [code, "", "no such table", "__proto__"]) {
+        expect(await directory.here.find(asked)).toBeNull();
+        expect(await directory.elsewhere.find(asked)).toBeNull();
+      }
+      await directory.here.close(code);
+      expect(await directory.here.count()).toBe(0);
+    });
+
+    test("a full directory says so, until a table closes", async () => {
+      directory = await make(2);
+      const first = (await directory.here.open(table(3)))!;
+      await directory.here.open(table(4));
+      expect(await directory.here.open(table(5))).toBeNull();
+      await directory.here.close(first);
+      expect(await directory.here.open(table(5))).not.toBeNull();
+    });
+  });
+}
