@@ -1,9 +1,10 @@
 // The game server as a program: reads the command line, starts, says where it is, and closes cleanly.
 
 import { DEFAULT_PORT, parseCommandLine, USAGE } from "./config/command-line.ts";
+import { bringOldData, dataFolderOf } from "./config/data-folder.ts";
 import { surviveTheUncaught } from "./last-resort.ts";
 import { logToTerminal } from "./log.ts";
-import { startServer } from "./start-server.ts";
+import { ROOT, startServer } from "./start-server.ts";
 import { makeWelcome } from "./welcome.ts";
 
 const command = parseCommandLine(process.argv.slice(2), { PORT: process.env.PORT });
@@ -14,7 +15,11 @@ if (help) {
   process.exit(0);
 }
 
-const server = await startServer(options).catch((error: NodeJS.ErrnoException) => giveUp(whyNot(error)));
+const dataFolder = dataFolderOf(ROOT, process.env);
+bringOldData(ROOT, dataFolder);
+const server = await startServer({ ...options, dataFolder }).catch((error: NodeJS.ErrnoException) =>
+  giveUp(whyNot(error)),
+);
 surviveTheUncaught(logToTerminal);
 console.log(await makeWelcome(server));
 

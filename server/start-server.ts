@@ -21,7 +21,7 @@ import { isolated, serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./htt
 import { type Log, logToTerminal } from "./log.ts";
 import { MatchArchive } from "./storage/match-archive.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
+export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
 export type StartOptions = {
   /** 0 for any free one. */
@@ -30,7 +30,7 @@ export type StartOptions = {
   /** Pages are served live from their sources instead of from the build. */
   readonly dev?: boolean;
   /** Where finished matches and the certificate are kept. */
-  readonly dataFolder?: string;
+  readonly dataFolder: string;
   readonly timeouts?: Partial<Timeouts>;
   readonly maxTables?: number;
   /** Of each match's shuffle; tests stack the deck with it. */
@@ -51,8 +51,7 @@ const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_TABLES = 500;
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { port, https = false, dev = false, log = logToTerminal } = options;
-  const dataFolder = options.dataFolder ?? join(ROOT, ".cache");
+  const { port, dataFolder, https = false, dev = false, log = logToTerminal } = options;
   const scheme = https ? "https" : "http";
   const directory = new MemoryDirectory(options.maxTables ?? MAX_TABLES);
   const http: HttpServer = https

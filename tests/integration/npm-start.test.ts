@@ -1,14 +1,18 @@
 // The server as somebody starts it in a terminal.
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:https";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { until } from "../kit/until.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const data = mkdtempSync(join(tmpdir(), "rapid-city-start-"));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
@@ -19,7 +23,7 @@ type Terminal = { readonly child: ChildProcess; out: string; err: string; status
 function start(...args: string[]): Terminal {
   const child = spawn(process.execPath, [join(ROOT, "server", "main.ts"), ...args], {
     cwd: ROOT,
-    env: { ...process.env, NODE_NO_WARNINGS: "1" },
+    env: { ...process.env, NODE_NO_WARNINGS: "1", RAPID_CITY_DATA: data },
   });
   running.push(child);
   const terminal: Terminal = { child, out: "", err: "", status: null };
