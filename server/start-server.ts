@@ -8,11 +8,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import { openMatchmaking } from "./colyseus/matchmaking.ts";
+import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
+import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus/prepared-table-room.ts";
 import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
 import { buildName } from "./config/build.ts";
 import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
 import { MemoryDirectory } from "./directory/memory-directory.ts";
+import type { TableDirectory } from "./directory/table-directory.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
 import { lanUrls } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
@@ -20,6 +22,7 @@ import { certificateIn } from "./http/certificate.ts";
 import { isolated, serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
 import { type Log, logToTerminal } from "./log.ts";
 import { MatchArchive } from "./storage/match-archive.ts";
+import { TableEvents, type TableListener } from "./table/events.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -36,6 +39,8 @@ export type StartOptions = {
   /** Of each match's shuffle; tests stack the deck with it. */
   readonly makeSeed?: () => string;
   readonly log?: Log;
+  /** Follows what happens at all tables. */
+  readonly onTableNews?: TableListener;
 };
 
 export type RunningServer = {
@@ -43,6 +48,9 @@ export type RunningServer = {
   /** For this computer. */
   readonly url: string;
   readonly lanUrls: readonly string[];
+  readonly directory: TableDirectory;
+  /** Opens a table with given options, seats and owner. */
+  readonly openTable: typeof openPreparedTable;
   close(): Promise<void>;
 };
 
@@ -60,6 +68,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   guard(http);
   const portOf = () => (http.address() as AddressInfo).port;
   let stopLiveClient = async () => {};
+  const events = new TableEvents(log);
+  if (options.onTableNews) events.on(options.onTableNews);
+  const archive = new MatchArchive(join(dataFolder, "matches"), log);
+  events.on((news) => {
+    if (news.type === "ended") void archive.keep(news.table, new Date(), JSON.stringify(news.record));
+  });
 
   const transport = new WebSocketTransport({
     noServer: true,
@@ -89,16 +103,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     },
   });
   openMatchmaking();
-  colyseus.define("table", TableRoom, {
-    context: {
-      directory,
-      timeouts: { ...PARTY_TIMEOUTS, ...options.timeouts },
-      archive: new MatchArchive(join(dataFolder, "matches"), log),
-      log,
-      build: buildName(ROOT, process.env),
-      makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
-    } satisfies TableRoomContext,
-  });
+  const context: TableRoomContext = {
+    directory,
+    timeouts: { ...PARTY_TIMEOUTS, ...options.timeouts },
+    events,
+    log,
+    build: buildName(ROOT, process.env),
+    makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
+  };
+  colyseus.define(TABLE, TableRoom, { context });
+  colyseus.define(PREPARED_TABLE, PreparedTableRoom, { context });
 
   await Promise.race([colyseus.listen(port), once(http, "error").then(([error]) => Promise.reject(error))]);
 
@@ -106,9 +120,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     port: portOf(),
     url: `${scheme}://localhost:${portOf()}`,
     lanUrls: lanUrls(scheme, portOf()),
+    directory,
+    openTable: openPreparedTable,
     async close() {
       await colyseus.gracefullyShutdown(false);
-      matchMaker.removeRoomType("table");
+      for (const type of [TABLE, PREPARED_TABLE]) matchMaker.removeRoomType(type);
       await stopLiveClient();
       http.closeAllConnections();
       if (http.listening) await new Promise((done) => http.close(done));

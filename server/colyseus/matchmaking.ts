@@ -2,6 +2,9 @@
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 
+/** What a stranger may open. */
+export const TABLE = "table";
+
 const WAYS_IN = ["create", "joinById"];
 const NO_SUCH_TABLE: RefusalCode = "join/no-such-table";
 const BAD_REQUEST: RefusalCode = "join/bad-request";
@@ -13,7 +16,7 @@ export function openMatchmaking(): void {
   controller.DEFAULT_CORS_HEADERS = {} as typeof controller.DEFAULT_CORS_HEADERS;
   controller.getCorsHeaders = () => ({});
   controller.invokeMethod = async (method, name, options, context) => {
-    if (!WAYS_IN.includes(method) || (method === "create" && name !== "table")) {
+    if (!WAYS_IN.includes(method) || (method === "create" && name !== TABLE)) {
       throw new ServerError(ErrorCode.MATCHMAKE_NO_HANDLER, BAD_REQUEST);
     }
     try {

@@ -11,9 +11,10 @@ import type { Timeouts } from "../config/timeouts.ts";
 import type { ListedTable, TableDirectory } from "../directory/table-directory.ts";
 import type { Log } from "../log.ts";
 import { LinkMonitor, type PingSocket } from "../match/link-monitor.ts";
-import type { MatchArchive } from "../storage/match-archive.ts";
 import { isRefused, readJoin } from "../table/arrivals.ts";
-import type { Connection } from "../table/connection.ts";
+import { type Connection, whoIs } from "../table/connection.ts";
+import type { TableEvent, TableEvents } from "../table/events.ts";
+import type { PreparedTable } from "../table/prepared-table.ts";
 import { Table } from "../table/table.ts";
 import { Timers } from "../timers.ts";
 import { guardSocket, MessageGate } from "./message-gate.ts";
@@ -22,7 +23,7 @@ import { guardSocket, MessageGate } from "./message-gate.ts";
 export type TableRoomContext = {
   readonly directory: TableDirectory;
   readonly timeouts: Timeouts;
-  readonly archive: MatchArchive;
+  readonly events: TableEvents;
   readonly log: Log;
   /** Which build of the game judges here. */
   readonly build: string;
@@ -50,8 +51,8 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
 
   override async onCreate(options: { context: TableRoomContext }): Promise<void> {
     const { context, ...request } = options;
-    const read = readJoin(request);
-    if (isRefused(read)) throw refusedJoin(read);
+    const prepared = this.openingOf(request);
+    if (prepared !== null && isRefused(prepared)) throw refusedJoin(prepared);
     const code = await context.directory.open(this);
     if (code === null) throw refusedJoin("join/too-many-tables");
     this.#context = context;
@@ -59,6 +60,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     this.#timers = new Timers(context.log);
     this.#table = new Table({
       code,
+      prepared,
       timeouts: context.timeouts,
       timers: this.#timers,
       build: context.build,
@@ -66,6 +68,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       now,
       wallMs: Date.now,
       sync: () => this.broadcastPatch(),
+      tell: (event) => this.#tell(event),
       onMatchEnd: (record) => this.#keepMatch(record),
       onDeserted: () => void this.disconnect(CLOSE.tableClosed),
     });
@@ -75,6 +78,13 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       this.#table.tick();
       this.broadcastPatch();
     });
+    this.#tell({ type: "opened", owner: prepared?.owner ?? null });
+  }
+
+  /** Whoever opens a table must be fit to join it: nothing is prepared then. */
+  protected openingOf(request: object): PreparedTable | RefusalCode | null {
+    const read = readJoin(request);
+    return isRefused(read) ? read : null;
   }
 
   override onJoin(client: Client, options: unknown): void {
@@ -84,6 +94,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     const refused = this.#table.join(connection, request);
     if (refused) {
       connection.link.stop();
+      this.#tell({ type: "refused", code: refused, detail: "join", player: null });
       throw refusedJoin(refused);
     }
     this.#connections.set(client, connection);
@@ -101,7 +112,9 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   override async onDispose(): Promise<void> {
     this.#timers?.clear();
     this.#table?.close();
-    await this.#context?.directory.close(this.roomId);
+    if (!this.#context) return;
+    await this.#context.directory.close(this.roomId);
+    this.#tell({ type: "closed" });
   }
 
   override onBeforeShutdown(): void {
@@ -119,6 +132,11 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
 
   async lastLog(): Promise<string | null> {
     return this.#lastLog;
+  }
+
+  /** For good, whoever is there. */
+  async end(): Promise<void> {
+    await this.disconnect(CLOSE.tableClosed);
   }
 
   #makeConnection(client: Client, role: Connection["role"]): Connection {
@@ -157,6 +175,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     const times = (this.#refusals.get(code) ?? 0) + 1;
     this.#refusals.set(code, times);
     connection.send("refused", { code, detail });
+    this.#tell({ type: "refused", code, detail, player: whoIs(connection).player });
     // Powers of two: a flood of refusals must not become a flood of lines.
     if (Math.log2(times) % 1 === 0)
       this.#context.log(`Table ${this.roomId} refused ${code} (${detail}), ${times} so far.`);
@@ -164,7 +183,11 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
 
   #keepMatch(record: MatchRecord): void {
     this.#lastLog = JSON.stringify(record);
-    void this.#context.archive.keep(record.code, new Date(), this.#lastLog);
+    this.#tell({ type: "ended", record });
+  }
+
+  #tell(event: TableEvent): void {
+    this.#context.events.emit({ ...event, table: this.roomId });
   }
 }
 

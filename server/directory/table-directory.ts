@@ -6,6 +6,8 @@ export interface ListedTable {
   info(): Promise<TableInfo>;
   /** The log of the last finished match as JSON. */
   lastLog(): Promise<string | null>;
+  /** Closes it for good, whoever is there. */
+  end(): Promise<void>;
 }
 
 export interface TableDirectory {

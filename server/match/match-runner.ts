@@ -16,6 +16,7 @@ import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { Connection } from "../table/connection.ts";
+import type { TableEvent } from "../table/events.ts";
 import type { Seat, Seats } from "../table/seats.ts";
 import type { Timers } from "../timers.ts";
 import {
@@ -43,6 +44,7 @@ export type MatchRunnerContext = {
   wallMs(): number;
   /** The state goes out at once. */
   sync(): void;
+  tell(event: TableEvent): void;
   onEnd(record: MatchRecord): void;
 };
 
@@ -189,8 +191,8 @@ export class MatchRunner {
   }
 
   #settle(settled: SettledRound): void {
-    const { seats } = this.#context;
-    const { result } = settled;
+    const { seats, tell } = this.#context;
+    const { result, flags } = settled;
     const { match } = settleRound(this.#match!, { taps: result.touches, early: result.early });
     this.#match = match;
     this.#result = result;
@@ -202,6 +204,7 @@ export class MatchRunner {
     }
     this.#tell("result", result);
     this.#enter("verdict");
+    tell({ type: "settled", result, flags });
   }
 
   #afterVerdict(): void {

@@ -21,3 +21,9 @@ export function welcome(connection: Connection): null {
   });
   return null;
 }
+
+/** As others are told about it. */
+export const whoIs = ({ role, seat }: Connection) => ({
+  role,
+  player: (seat?.state.color as Color | undefined) ?? null,
+});

@@ -35,6 +35,8 @@ export type Newcomer = {
   readonly color?: Color | undefined;
   readonly oneHanded?: boolean | undefined;
   readonly bot?: BotLevel;
+  /** Drawn here where nobody brings one. */
+  readonly key?: string;
 };
 
 export class Seats {
@@ -78,7 +80,7 @@ export class Seats {
   }
 
   /** A refusal, or the new seat: the last one clockwise. */
-  sit({ name, color, oneHanded = false, bot }: Newcomer): Seat | RefusalCode {
+  sit({ name, color, oneHanded = false, bot, key }: Newcomer): Seat | RefusalCode {
     if (this.isFull) return "join/full";
     if (this.isNameTaken(name)) return "join/name-taken";
     if (color && this.isColorTaken(color)) return "join/color-taken";
@@ -99,7 +101,7 @@ export class Seats {
     });
     const seat: Seat = {
       state,
-      key: randomBytes(24).toString("base64url"),
+      key: key ?? randomBytes(24).toString("base64url"),
       connection: null,
       droppedAtMs: null,
       leftAtMs: Number.POSITIVE_INFINITY,

@@ -15,12 +15,14 @@ import type { Timeouts } from "../config/timeouts.ts";
 import { MatchRunner } from "../match/match-runner.ts";
 import type { Timers } from "../timers.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
-import { type Connection, welcome } from "./connection.ts";
+import { type Connection, welcome, whoIs } from "./connection.ts";
+import type { TableEvent } from "./events.ts";
 import { type HandlerContext, handle } from "./handlers.ts";
 import { LinkFigures } from "./link-figures.ts";
 import { mayStart, removeBot } from "./lobby.ts";
 import { newTableState } from "./new-table-state.ts";
 import { mayNot } from "./permissions.ts";
+import { layOut, type PreparedTable } from "./prepared-table.ts";
 import {
   freeForgottenSeats,
   getUp,
@@ -34,6 +36,8 @@ import { type Seat, Seats } from "./seats.ts";
 
 export type TableContext = {
   readonly code: string;
+  /** Null where a person opens it. */
+  readonly prepared: PreparedTable | null;
   readonly timeouts: Timeouts;
   readonly timers: Timers;
   readonly build: string;
@@ -41,6 +45,7 @@ export type TableContext = {
   now(): Millis;
   wallMs(): number;
   sync(): void;
+  tell(event: TableEvent): void;
   onMatchEnd(record: MatchRecord): void;
   /** Nobody has been here for a while. */
   onDeserted(): void;
@@ -59,8 +64,9 @@ export class Table implements HandlerContext {
     this.#context = context;
     this.state = newTableState(context.code);
     this.seats = new Seats(this.state.players, context.sync);
+    if (context.prepared) layOut(context.prepared, this.state, this.seats);
     this.#emptySinceMs = context.now();
-    const { timeouts, timers, build, makeSeed, now, wallMs, sync, onMatchEnd } = context;
+    const { timeouts, timers, build, makeSeed, now, wallMs, sync, tell, onMatchEnd } = context;
     this.runner = new MatchRunner({
       state: this.state,
       seats: this.seats,
@@ -72,6 +78,7 @@ export class Table implements HandlerContext {
       now,
       wallMs,
       sync,
+      tell,
       onEnd: onMatchEnd,
     });
   }
@@ -92,6 +99,7 @@ export class Table implements HandlerContext {
     this.#emptySinceMs = null;
     welcome(connection);
     this.runner.catchUp(connection);
+    this.#context.tell({ type: "joined", name: connection.seat?.state.name ?? null, ...whoIs(connection) });
     this.tick();
     return null;
   }
@@ -99,6 +107,7 @@ export class Table implements HandlerContext {
   leave(connection: Connection, onPurpose: boolean): void {
     if (!this.#connections.delete(connection)) return;
     const now = this.#context.now();
+    this.#context.tell({ type: "left", onPurpose, ...whoIs(connection) });
     if (this.#connections.size === 0) this.#emptySinceMs = now;
     this.runner.round?.leave(connection);
     const { seat } = connection;
@@ -133,7 +142,7 @@ export class Table implements HandlerContext {
     // While a card is out nothing but the game is on the line.
     if (!isCardOut(state.phase as Phase)) this.#linkFigures.refresh(seats, now());
     this.runner.tick();
-    if (this.#emptySinceMs !== null && now() >= this.#emptySinceMs + timeouts.emptyMs) onDeserted();
+    if (this.#isDeserted(now())) onDeserted();
   }
 
   info(): TableInfo {
@@ -200,6 +209,12 @@ export class Table implements HandlerContext {
       if (seat.state.bot === "" || seat.state.standIn) this.seats.free(seat);
     }
     this.runner.abandon();
+  }
+
+  /** Who owns a table looks after it. */
+  #isDeserted(nowMs: Millis): boolean {
+    const { prepared, timeouts } = this.#context;
+    return prepared === null && this.#emptySinceMs !== null && nowMs >= this.#emptySinceMs + timeouts.emptyMs;
   }
 
   get #isRunning(): boolean {

@@ -11,9 +11,11 @@ export type DirectoryUnderTest = {
   end(): Promise<void>;
 };
 
+const ended: number[] = [];
 const table = (players: number): ListedTable => ({
   info: async () => ({ phase: "lobby", players, seats: [], full: false, locked: false, running: false }),
   lastLog: async () => `{"players":${players}}`,
+  end: async () => void ended.push(players),
 });
 
 export function directoryContract(name: string, make: (limit: number) => Promise<DirectoryUnderTest>): void {
@@ -41,6 +43,9 @@ export function directoryContract(name: string, make: (limit: number) => Promise
         expect(await (await side.find(second!))?.lastLog()).toBe('{"players":5}');
         expect(await side.count()).toBe(2);
       }
+      await (await directory.here.find(second!))?.end();
+      await (await directory.elsewhere.find(first!))?.end();
+      expect(ended).toEqual([5, 3]);
     });
 
     test("who is not there is not found: no such code, nonsense, a closed table", async () => {

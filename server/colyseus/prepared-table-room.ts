@@ -1,0 +1,29 @@
+// The room of a table that the server itself opens. Strangers cannot: the matchmaking knows no such way in.
+import { matchMaker, ServerError } from "@colyseus/core";
+import { REFUSALS, type RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { PreparedTable } from "../table/prepared-table.ts";
+import { TableRoom } from "./table-room.ts";
+
+export const PREPARED_TABLE = "prepared-table";
+
+export class PreparedTableRoom extends TableRoom {
+  protected override openingOf(request: object): PreparedTable | null {
+    return (request as { prepared: PreparedTable }).prepared;
+  }
+}
+
+/** Gives its code, or why there is none. */
+export async function openPreparedTable(
+  prepared: PreparedTable,
+): Promise<
+  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly code: RefusalCode }
+> {
+  try {
+    const { roomId } = await matchMaker.createRoom(PREPARED_TABLE, { prepared });
+    return { ok: true, code: roomId };
+  } catch (error) {
+    const code = REFUSALS.find((known) => error instanceof ServerError && error.message === known);
+    if (code === undefined) throw error;
+    return { ok: false, code };
+  }
+}

@@ -1,0 +1,64 @@
+// What happens at the tables of a server, for whoever follows along: storage, figures, tournaments. Nothing depends on being heard.
+import type { JoinRequest } from "../../shared/protocol/join.ts";
+import type { RoundResult } from "../../shared/protocol/messages.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { RoundFlag } from "../../shared/rapid-city/judging/round-hearing.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { Log } from "../log.ts";
+
+type Who = {
+  readonly role: JoinRequest["role"];
+  /** Null for whoever has no seat. */
+  readonly player: Color | null;
+};
+
+export type TableEvent =
+  /** By a person, or for an owner. */
+  | { readonly type: "opened"; readonly owner: string | null }
+  | ({ readonly type: "joined"; readonly name: string | null } & Who)
+  | ({ readonly type: "left"; readonly onPurpose: boolean } & Who)
+  | { readonly type: "settled"; readonly result: RoundResult; readonly flags: readonly RoundFlag[] }
+  /** Something was asked for and not done; without a player also where somebody was not let in. */
+  | {
+      readonly type: "refused";
+      readonly code: RefusalCode;
+      readonly detail: string;
+      readonly player: Color | null;
+    }
+  /** A match is over. */
+  | { readonly type: "ended"; readonly record: MatchRecord }
+  | { readonly type: "closed" };
+
+export type TableNews = TableEvent & {
+  /** The code of the table. */
+  readonly table: string;
+};
+
+export type TableListener = (news: TableNews) => void;
+
+export class TableEvents {
+  readonly #listeners = new Set<TableListener>();
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Gives what ends it. */
+  on(listener: TableListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** In the order in which it happens; a listener that fails costs neither the table nor the other listeners. */
+  emit(news: TableNews): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(news);
+      } catch (error) {
+        this.#log(`Table ${news.table}: a listener of "${news.type}" failed: ${(error as Error).stack}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// A table that the server itself opens for somebody, such as a tournament: options, seats and owner are given before anyone comes.
+import type { TableOptions } from "../../shared/protocol/options.ts";
+import type { TableState } from "../../shared/protocol/state.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { Seats } from "./seats.ts";
+
+export type PreparedSeat = {
+  readonly name: string;
+  readonly color?: Color;
+  readonly oneHanded?: boolean;
+  /** Whoever shows it sits down here: the owner draws it, and hands it to the one whose seat it is. */
+  readonly key: string;
+};
+
+export type PreparedTable = {
+  /** Who closes it: until then it stays open, even where nobody is there. */
+  readonly owner: string;
+  readonly options?: Partial<TableOptions>;
+  /** Clockwise. */
+  readonly seats?: readonly PreparedSeat[];
+  /** Nobody else may sit down. */
+  readonly locked?: boolean;
+};
+
+/** Seats that cannot be given are a mistake of the owner, not of a player. */
+export function layOut(
+  { options, seats = [], locked = false }: PreparedTable,
+  state: TableState,
+  all: Seats,
+): void {
+  state.assign({ ...options, locked });
+  for (const { name, color, oneHanded, key } of seats) {
+    const seat = all.sit({ name, color, oneHanded, key });
+    if (typeof seat === "string") throw new Error(`No seat could be prepared for ${name}: ${seat}.`);
+    seat.state.connected = false;
+  }
+}

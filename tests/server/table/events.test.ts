@@ -1,0 +1,27 @@
+// The stream of what happens at tables.
+import { expect, test } from "vitest";
+import { TableEvents } from "../../../server/table/events.ts";
+
+test("everyone who listens hears everything in its order, until they stop", () => {
+  const events = new TableEvents(() => {});
+  const heard: string[] = [];
+  const stop = events.on(({ table, type }) => void heard.push(`${table} ${type}`));
+  events.on(({ type }) => void heard.push(type));
+  events.emit({ table: "GHJK", type: "opened", owner: null });
+  stop();
+  events.emit({ table: "GHJK", type: "closed" });
+  expect(heard).toEqual(["GHJK opened", "opened", "closed"]);
+});
+
+test("a listener that fails costs a line in the log, and nothing else", () => {
+  const lines: string[] = [];
+  const heard: string[] = [];
+  const events = new TableEvents((line) => void lines.push(line));
+  events.on(() => {
+    throw new Error("no room on the disk");
+  });
+  events.on(({ type }) => void heard.push(type));
+  events.emit({ table: "GHJK", type: "closed" });
+  expect(heard).toEqual(["closed"]);
+  expect(lines.join()).toContain("no room on the disk");
+});
