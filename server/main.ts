@@ -2,6 +2,7 @@
 
 import { DEFAULT_PORT, parseCommandLine, USAGE } from "./config/command-line.ts";
 import { bringOldData, dataFolderOf } from "./config/data-folder.ts";
+import { parseGateSettings } from "./gate/settings.ts";
 import { surviveTheUncaught } from "./last-resort.ts";
 import { logToTerminal } from "./log.ts";
 import { ROOT, startServer } from "./start-server.ts";
@@ -9,6 +10,8 @@ import { makeWelcome } from "./welcome.ts";
 
 const command = parseCommandLine(process.argv.slice(2), { PORT: process.env.PORT });
 if (!command.ok) giveUp(command.message);
+const gate = parseGateSettings(process.env);
+if (!gate.ok) giveUp(gate.message);
 const { help, ...options } = command.value;
 if (help) {
   console.log(USAGE);
@@ -17,8 +20,8 @@ if (help) {
 
 const dataFolder = dataFolderOf(ROOT, process.env);
 bringOldData(ROOT, dataFolder);
-const server = await startServer({ ...options, dataFolder }).catch((error: NodeJS.ErrnoException) =>
-  giveUp(whyNot(error)),
+const server = await startServer({ ...options, gate: gate.value, dataFolder }).catch(
+  (error: NodeJS.ErrnoException) => giveUp(whyNot(error)),
 );
 surviveTheUncaught(logToTerminal);
 console.log(await makeWelcome(server));

@@ -1,7 +1,7 @@
 // Starts a whole game server: one port for the pages, the questions and the WebSockets of the tables.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type Server as HttpServer } from "node:http";
+import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -16,10 +16,14 @@ import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
 import { MemoryDirectory } from "./directory/memory-directory.ts";
 import type { TableDirectory } from "./directory/table-directory.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
+import { setSecurityHeaders } from "./gate/headers.ts";
+import { makeLimits } from "./gate/limits.ts";
+import { Reservations } from "./gate/reservations.ts";
+import { GATE_DEFAULTS, type GateSettings } from "./gate/settings.ts";
 import { lanUrls } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import { certificateIn } from "./http/certificate.ts";
-import { isolated, serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
+import { serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
 import { type Log, logToTerminal } from "./log.ts";
 import { MatchArchive } from "./storage/match-archive.ts";
 import { TableEvents, type TableListener } from "./table/events.ts";
@@ -36,6 +40,7 @@ export type StartOptions = {
   readonly dataFolder: string;
   readonly timeouts?: Partial<Timeouts>;
   readonly maxTables?: number;
+  readonly gate?: Partial<GateSettings>;
   /** Of each match's shuffle; tests stack the deck with it. */
   readonly makeSeed?: () => string;
   readonly log?: Log;
@@ -57,6 +62,8 @@ export type RunningServer = {
 /** Above the table's own limit, so that an oversized message can be refused with a code instead of a hang-up. */
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_TABLES = 500;
+/** Standing at once, opened from one network: sixty phones that practise, and as many tables again. */
+const MOST_TABLES_OF_ONE = 120;
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { port, dataFolder, https = false, dev = false, log = logToTerminal } = options;
@@ -65,7 +72,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const http: HttpServer = https
     ? createHttpsServer({ ...GATE_TIMES, ...(await certificateIn(dataFolder)) })
     : createServer(GATE_TIMES);
-  guard(http);
+  const gateSettings = { ...GATE_DEFAULTS, ...options.gate };
+  const limits = makeLimits(gateSettings.limitFactor);
+  const reservations = new Reservations(limits.seats, () => performance.now());
+  const isViteSocket = ({ headers }: IncomingMessage) =>
+    dev && VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? "");
+  guard(http, {
+    settings: gateSettings,
+    limits,
+    reservations,
+    log,
+    isOtherSocket: isViteSocket,
+    setHeaders: (_request, response) => setSecurityHeaders(response),
+  });
   const portOf = () => (http.address() as AddressInfo).port;
   let stopLiveClient = async () => {};
   const events = new TableEvents(log);
@@ -81,10 +100,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     pingInterval: 2000,
     pingMaxRetries: 2,
   });
-  transport.attachToServer(http, {
-    // Outside development nobody else would answer them, and they would stay open for ever.
-    filter: ({ headers }) => !dev || !VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? ""),
-  });
+  // Outside development nobody else would answer those of Vite, and they would stay open for ever.
+  transport.attachToServer(http, { filter: (request) => !isViteSocket(request) });
 
   const colyseus = new Server({
     transport,
@@ -93,16 +110,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     logger: quietLogger(log),
     express: async (app) => {
       app.disable("x-powered-by");
-      app.use(isolated);
-      app.use(
-        "/api",
-        api(directory, () => ({ lanUrls: lanUrls(scheme, portOf()), https })),
-      );
+      const info = () => ({ lanUrls: lanUrls(scheme, portOf()), https });
+      app.use("/api", api({ directory, wrongCodes: limits.wrongCodes, info }));
       if (dev) stopLiveClient = await serveLiveClient(app, http, ROOT);
       else serveBuiltClient(app, join(ROOT, "dist", "client"));
     },
   });
-  openMatchmaking();
+  const mostTablesOfOne = Math.ceil(MOST_TABLES_OF_ONE * gateSettings.limitFactor);
+  openMatchmaking({ directory, limits, reservations, mostTablesOfOne });
   const context: TableRoomContext = {
     directory,
     timeouts: { ...PARTY_TIMEOUTS, ...options.timeouts },

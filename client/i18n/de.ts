@@ -54,6 +54,7 @@ export const de: Messages = {
   "join.name.dice": "Ein anderer Name",
   "join.color": "Deine Farbe",
   "join.color.taken": "{color}: vergeben an {name}",
+  "join.color.gone": "{color}: vergeben",
   "join.go": "Platz nehmen",
   "join.going": "Wir suchen deinen Platz …",
   "join.host.title": "Einen Tisch eröffnen",
@@ -342,6 +343,9 @@ export const de: Messages = {
   "notice.screens.title": "Zu viele Bildschirme",
   "notice.screens.text":
     "Dieser Tisch ist schon auf so vielen Bildschirmen zu sehen, wie es geht. Schließe einen und versuche es noch einmal.",
+  "notice.tooOften.title": "Zu viele Versuche",
+  "notice.tooOften.text":
+    "Aus diesem Netz kamen in kurzer Zeit zu viele Versuche. Warte eine Minute und versuche es noch einmal.",
   "notice.kicked.title": "Der Gastgeber hat dich entfernt",
   "notice.kicked.text":
     "Sprich mit dem Gastgeber, falls das ein Versehen war. Du kannst dich an einen anderen Tisch setzen.",

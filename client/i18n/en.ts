@@ -53,6 +53,7 @@ export const en = {
   "join.name.dice": "Another name",
   "join.color": "Your colour",
   "join.color.taken": "{color}: taken by {name}",
+  "join.color.gone": "{color}: taken",
   "join.go": "Take a seat",
   "join.going": "Finding your seat…",
   "join.host.title": "Open a table",
@@ -337,6 +338,9 @@ export const en = {
   "notice.screens.title": "Too many screens",
   "notice.screens.text":
     "This table is shown on as many screens as it can be. Close one of them, then try again.",
+  "notice.tooOften.title": "Too many tries",
+  "notice.tooOften.text":
+    "Too many tries have come from this network in a short time. Wait a minute, then try again.",
   "notice.kicked.title": "The host has removed you",
   "notice.kicked.text": "Talk to the host if that was a mistake. You can join another table.",
   "notice.version.title": "A newer game is here",

@@ -53,6 +53,7 @@ export const fr: Messages = {
   "join.name.dice": "Un autre nom",
   "join.color": "Ta couleur",
   "join.color.taken": "{color} : prise par {name}",
+  "join.color.gone": "{color} : déjà prise",
   "join.go": "Prendre place",
   "join.going": "On cherche ta place…",
   "join.host.title": "Ouvrir une table",
@@ -337,6 +338,9 @@ export const fr: Messages = {
   "notice.colorTaken.text": "Quelqu’un a été plus rapide. Choisis une autre couleur.",
   "notice.screens.title": "Trop d’écrans",
   "notice.screens.text": "Cette table est déjà affichée sur le maximum d’écrans. Ferme-en un, puis réessaie.",
+  "notice.tooOften.title": "Trop d’essais",
+  "notice.tooOften.text":
+    "Il y a eu trop d’essais en peu de temps depuis ce réseau. Patiente une minute, puis réessaie.",
   "notice.kicked.title": "L’hôte t’a retiré de la table",
   "notice.kicked.text": "Parle à l’hôte si c’était une erreur. Tu peux rejoindre une autre table.",
   "notice.version.title": "Une nouvelle version est là",

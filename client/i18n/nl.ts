@@ -53,6 +53,7 @@ export const nl: Messages = {
   "join.name.dice": "Een andere naam",
   "join.color": "Je kleur",
   "join.color.taken": "{color}: bezet door {name}",
+  "join.color.gone": "{color}: bezet",
   "join.go": "Ga zitten",
   "join.going": "We zoeken je plek…",
   "join.host.title": "Een tafel openen",
@@ -339,6 +340,9 @@ export const nl: Messages = {
   "notice.screens.title": "Te veel schermen",
   "notice.screens.text":
     "Deze tafel is al op het hoogste aantal schermen te zien. Sluit er een en probeer het opnieuw.",
+  "notice.tooOften.title": "Te veel pogingen",
+  "notice.tooOften.text":
+    "Vanaf dit netwerk zijn er in korte tijd te veel pogingen gedaan. Wacht een minuut en probeer het opnieuw.",
   "notice.kicked.title": "De host heeft je van tafel gestuurd",
   "notice.kicked.text":
     "Praat met de host als het een vergissing was. Je kunt bij een andere tafel aanschuiven.",

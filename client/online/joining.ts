@@ -11,18 +11,20 @@ export type Arrival =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly code: Obstacle };
 
-/** What can be known of a table before joining it; null where the server does not answer. */
-export const lookAtTable = (code: string): Promise<TableAnswer | null> => getJson(API.table(code));
+/** What can be known of a table before joining it, or why not. */
+export async function lookAtTable(code: string): Promise<TableAnswer | Obstacle> {
+  const response = await ask(API.table(code));
+  if (response?.status === 429) return "gate/too-often";
+  return ((await jsonOf(response)) as TableAnswer | null) ?? "net/unreachable";
+}
 
-export const askServer = (): Promise<ServerInfo | null> => getJson(API.info);
+export const askServer = async (): Promise<ServerInfo | null> =>
+  (await jsonOf(await ask(API.info))) as ServerInfo | null;
 
-async function getJson<T>(path: string): Promise<T | null> {
-  try {
-    const response = await fetch(path, { cache: "no-store" });
-    return response.ok ? ((await response.json()) as T) : null;
-  } catch {
-    return null;
-  }
+const ask = (path: string): Promise<Response | null> => fetch(path, { cache: "no-store" }).catch(() => null);
+
+async function jsonOf(response: Response | null): Promise<unknown> {
+  return response?.ok ? response.json().catch(() => null) : null;
 }
 
 export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "oneHanded">;

@@ -1,35 +1,86 @@
 // The way to a table is to open one or to name its code; everything else Colyseus would offer is closed, and its errors speak our codes.
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { TableDirectory } from "../directory/table-directory.ts";
+import { networkOf } from "../gate/client-address.ts";
+import { type Limits, mayLearn } from "../gate/limits.ts";
+import type { Reservations } from "../gate/reservations.ts";
+import { Openers } from "./openers.ts";
+
+export type MatchmakingContext = {
+  readonly directory: TableDirectory;
+  readonly limits: Limits;
+  readonly reservations: Reservations;
+  /** Of the tables that stand at once, so that no one network has them all. */
+  readonly mostTablesOfOne: number;
+};
 
 /** What a stranger may open. */
 export const TABLE = "table";
 
 const WAYS_IN = ["create", "joinById"];
-const NO_SUCH_TABLE: RefusalCode = "join/no-such-table";
-const BAD_REQUEST: RefusalCode = "join/bad-request";
 
-export function openMatchmaking(): void {
+export function openMatchmaking(context: MatchmakingContext): void {
+  const openers = new Openers(context.directory);
   const { controller } = matchMaker;
   controller.exposedMethods = WAYS_IN;
   // Pages come from this very server, so no other site has to be let in.
   controller.DEFAULT_CORS_HEADERS = {} as typeof controller.DEFAULT_CORS_HEADERS;
   controller.getCorsHeaders = () => ({});
-  controller.invokeMethod = async (method, name, options, context) => {
+  controller.invokeMethod = async (method, name, options, auth) => {
     if (!WAYS_IN.includes(method) || (method === "create" && name !== TABLE)) {
-      throw new ServerError(ErrorCode.MATCHMAKE_NO_HANDLER, BAD_REQUEST);
+      throw new ServerError(ErrorCode.MATCHMAKE_NO_HANDLER, "join/bad-request" satisfies RefusalCode);
     }
+    const address = auth?.ip ?? "";
+    const code = name.toUpperCase();
+    const refused =
+      (await (method === "create"
+        ? mayOpen(context, openers, address)
+        : mayAskFor(context, address, code, options))) ??
+      ((await context.reservations.may(address)) ? null : TOO_OFTEN);
+    if (refused) throw new ServerError(ErrorCode.APPLICATION_ERROR, refused);
     try {
-      if (method === "create") return await matchMaker.create(name, options, context);
-      return await matchMaker.joinById(name.toUpperCase(), options, context);
+      const seat = await (method === "create"
+        ? matchMaker.create(name, options, auth)
+        : matchMaker.joinById(code, options, auth));
+      context.reservations.note(seat.sessionId, address);
+      if (method === "create") openers.note(networkOf(address), seat.roomId);
+      return seat;
     } catch (error) {
       throw spokenInCodes(error);
     }
   };
 }
 
+const TOO_OFTEN: RefusalCode = "gate/too-often";
+
+async function mayOpen(
+  { limits, mostTablesOfOne }: MatchmakingContext,
+  openers: Openers,
+  address: string,
+): Promise<RefusalCode | null> {
+  if ((await openers.standing(networkOf(address))) >= mostTablesOfOne) return TOO_OFTEN;
+  return (await limits.tables.take(address)) ? null : TOO_OFTEN;
+}
+
+async function mayAskFor(
+  { directory, limits }: MatchmakingContext,
+  address: string,
+  code: string,
+  options: unknown,
+): Promise<RefusalCode | null> {
+  const table = await directory.find(code);
+  const key = (options as { seatKey?: unknown } | undefined)?.seatKey;
+  // Whoever holds the key of a seat does not guess: others behind the same router may.
+  if (table && typeof key === "string" && (await table.hasSeat(key))) return null;
+  const exists = await mayLearn(limits.wrongCodes, address, table !== null);
+  if (exists === null) return TOO_OFTEN;
+  return exists ? null : "join/no-such-table";
+}
+
 function spokenInCodes(error: unknown): ServerError {
-  if (!(error instanceof ServerError)) return new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, BAD_REQUEST);
-  if (error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return new ServerError(error.code, NO_SUCH_TABLE);
+  const inCode = (status: number, code: RefusalCode) => new ServerError(status, code);
+  if (!(error instanceof ServerError)) return inCode(ErrorCode.MATCHMAKE_UNHANDLED, "join/bad-request");
+  if (error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return inCode(error.code, "join/no-such-table");
   return error;
 }

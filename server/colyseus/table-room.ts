@@ -130,6 +130,10 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     return this.#table.info();
   }
 
+  async hasSeat(key: string): Promise<boolean> {
+    return this.#table.seats.byKey(key) !== undefined;
+  }
+
   async lastLog(): Promise<string | null> {
     return this.#lastLog;
   }

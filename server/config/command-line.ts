@@ -7,7 +7,14 @@ export const DEFAULT_PORT = 2567;
 export const USAGE = `npm start -- [--port N] [--https] [--dev]
   --port N   listen on port N (default ${DEFAULT_PORT}, or PORT of the environment)
   --https    encrypt with a certificate made for this computer; every phone asks once whether to trust it
-  --dev      serve the client live from its sources`;
+  --dev      serve the client live from its sources
+in the environment, where the game stands on the internet or behind a proxy:
+  PUBLIC_URL         its address there, such as https://game.example
+  ALLOWED_HOSTS      other names under which it answers, such as laptop.home,.tunnel.example
+  ALLOWED_ORIGINS    other sites whose pages may talk to it
+  TRUST_PROXY        proxies that say who is calling: loopback, addresses, ranges such as 10.0.0.0/8
+  HSTS=1             browsers come by https only from then on
+  RAPID_CITY_LIMITS  multiplies what one network may try, such as 10, or off`;
 
 export type Command = {
   readonly port: number;

@@ -4,6 +4,8 @@ import type { TableInfo } from "../../shared/protocol/http.ts";
 /** A table as anyone may ask it, from this process or another. */
 export interface ListedTable {
   info(): Promise<TableInfo>;
+  /** Whether this is the key of one of its seats. */
+  hasSeat(key: string): Promise<boolean>;
   /** The log of the last finished match as JSON. */
   lastLog(): Promise<string | null>;
   /** Closes it for good, whoever is there. */

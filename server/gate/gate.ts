@@ -1,10 +1,17 @@
 // The gate of the server: every request and every upgrade passes here before Colyseus and express hear of it.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Log } from "../log.ts";
 import { hasBody, parseObject, readBody } from "./body.ts";
+import { addressOf, isTrusted, stampAddress, stampedAddress } from "./client-address.ts";
+import { type Fault, refuseRequest, refuseUpgrade } from "./fault.ts";
+import { isOwnHost } from "./hosts.ts";
+import type { Limits } from "./limits.ts";
+import { mayComeFrom } from "./origin.ts";
 import { faultOf } from "./request-line.ts";
-
-type Fault = { readonly status: number; readonly code: string };
+import type { Reservations } from "./reservations.ts";
+import type { GateSettings } from "./settings.ts";
+import { sessionOf } from "./upgrade-target.ts";
 
 /** How long a stranger may take to say what it wants. Node looks for latecomers once in `connectionsCheckingInterval`. */
 export const GATE_TIMES = {
@@ -13,60 +20,121 @@ export const GATE_TIMES = {
   connectionsCheckingInterval: 1000,
 } as const;
 
+export type GateContext = {
+  readonly settings: GateSettings;
+  readonly limits: Limits;
+  readonly reservations: Reservations;
+  readonly log: Log;
+  /** Sockets that are none of a table's, such as those of the development server. */
+  isOtherSocket(request: IncomingMessage): boolean;
+  /** What every answer carries. */
+  setHeaders(request: IncomingMessage, response: ServerResponse): void;
+};
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+const MOST_HOSTS_TOLD = 20;
+
 /** Puts the gate before all listeners, also those that Colyseus prepends later. */
-export function guard(server: Server): void {
+export function guard(server: Server, context: GateContext): void {
+  const gate = new Gate(context);
   const emit = server.emit.bind(server) as (event: string, ...args: unknown[]) => boolean;
   server.emit = (event: string, ...args: unknown[]): boolean => {
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
-      void admit(request, response, () => emit(event, request, response));
+      void gate.admit(request, response, () => emit(event, request, response));
       return true;
     }
-    if (event === "upgrade" && !admitsUpgrade(args[0] as IncomingMessage, args[1] as Duplex)) return true;
+    if (event === "upgrade") {
+      const [request, socket] = args as [IncomingMessage, Duplex];
+      void gate.admitSocket(request, socket, () => emit(event, ...args));
+      return true;
+    }
     return emit(event, ...args);
   };
-  server.on("clientError", (_error, socket) => refuseSocket(socket));
+  server.on("clientError", (_error, socket) =>
+    refuseUpgrade(socket, { status: 400, code: "gate/bad-target" }),
+  );
 }
 
-async function admit(request: IncomingMessage, response: ServerResponse, goOn: () => void): Promise<void> {
-  // Nobody is asked whether a proxy stood in between; Colyseus would build an address from whatever this says.
-  delete request.headers["x-forwarded-proto"];
-  // A phone that is gone in the middle of its request is no news.
-  request.on("error", () => {});
-  const line = faultOf(request);
-  if (line) return refuse(request, response, { status: line === "gate/bad-method" ? 405 : 400, code: line });
-  if (hasBody(request)) {
+class Gate {
+  readonly #context: GateContext;
+  readonly #hostsTold = new Set<string>();
+
+  constructor(context: GateContext) {
+    this.#context = context;
+  }
+
+  async admit(request: IncomingMessage, response: ServerResponse, goOn: () => void): Promise<void> {
+    // A phone that is gone in the middle of its request is no news.
+    request.on("error", () => {});
+    this.#context.setHeaders(request, response);
+    const fault = (await this.#faultOf(request)) ?? (await this.#readBodyOf(request));
+    if (fault) refuseRequest(request, response, fault);
+    else goOn();
+  }
+
+  async admitSocket(request: IncomingMessage, socket: Duplex, goOn: () => void): Promise<void> {
+    socket.on("error", () => socket.destroy());
+    const fault = (await this.#faultOf(request)) ?? (await this.#upgradeFaultOf(request));
+    if (fault) refuseUpgrade(socket, fault);
+    else if (!socket.destroyed) goOn();
+  }
+
+  async #faultOf(request: IncomingMessage): Promise<Fault | null> {
+    const { settings, limits } = this.#context;
+    const line = faultOf(request);
+    if (line) return { status: line === "gate/bad-method" ? 405 : 400, code: line };
+    const host = this.#hostOf(request);
+    const address = addressOf(request, settings.trustedProxies);
+    stampAddress(request, address);
+    // Nobody is asked whether a proxy stood in between; Colyseus would build an address from whatever this says.
+    delete request.headers["x-forwarded-proto"];
+    if (host !== undefined && !isOwnHost(host, settings)) return this.#foreignHost(host);
+    const isRead = READS.has(request.method ?? "") && request.headers.upgrade === undefined;
+    if (!isRead && !mayComeFrom(request.headers, host, settings))
+      return { status: 403, code: "gate/foreign-origin" };
+    if (!(await limits.requests.take(address))) return { status: 429, code: "gate/too-often" };
+    return null;
+  }
+
+  async #readBodyOf(request: IncomingMessage): Promise<Fault | null> {
+    if (!hasBody(request)) return null;
     const body = await readBody(request);
-    if (!body.ok) return refuse(request, response, { status: 413, code: "gate/body-too-large" });
+    if (!body.ok) return { status: 413, code: "gate/body-too-large" };
     const content = parseObject(body.text);
-    if (content === null) return refuse(request, response, { status: 400, code: "gate/bad-body" });
+    if (content === null) return { status: 400, code: "gate/bad-body" };
     // Whoever reads a request that is already read takes this instead.
     Object.assign(request, { body: content });
+    return null;
   }
-  goOn();
-}
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, code }: Fault): void {
-  if (response.destroyed) return;
-  const text = JSON.stringify({ code });
-  response.writeHead(status, {
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(text),
-    Connection: "close",
-  });
-  // What is still on its way is not waited for.
-  response.end(text, () => request.destroy());
-}
+  async #upgradeFaultOf(request: IncomingMessage): Promise<Fault | null> {
+    const { limits, reservations, isOtherSocket } = this.#context;
+    if (isOtherSocket(request)) return null;
+    const session = sessionOf(request.url ?? "");
+    if (session === null) return { status: 404, code: "gate/no-such-socket" };
+    const address = stampedAddress(request.headers);
+    if (!(await limits.upgrades.take(address))) return { status: 429, code: "gate/too-often" };
+    reservations.take(session);
+    return null;
+  }
 
-function admitsUpgrade(request: IncomingMessage, socket: Duplex): boolean {
-  socket.on("error", () => socket.destroy());
-  if (faultOf(request) === null) return true;
-  refuseSocket(socket);
-  return false;
-}
+  /** As the caller wrote it: a proxy that is trusted tells what it was asked for. */
+  #hostOf({ headers, socket }: IncomingMessage): string | undefined {
+    const { trustedProxies } = this.#context.settings;
+    const told = headers["x-forwarded-host"];
+    const isProxied =
+      trustedProxies && isTrusted(trustedProxies, (socket.remoteAddress ?? "").replace(/^::ffff:/, ""));
+    return isProxied && typeof told === "string" ? told.split(",")[0]!.trim() : headers.host;
+  }
 
-function refuseSocket(socket: Duplex): void {
-  if (socket.writable)
-    socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
-  else socket.destroy();
+  #foreignHost(host: string): Fault {
+    if (this.#hostsTold.size < MOST_HOSTS_TOLD && !this.#hostsTold.has(host)) {
+      this.#hostsTold.add(host);
+      this.#context.log(
+        `Somebody came by the name "${host.slice(0, 100)}", which is not known here. If it is yours, start with ALLOWED_HOSTS=${host.slice(0, 100).replace(/:\d+$/, "")}`,
+      );
+    }
+    return { status: 421, code: "gate/foreign-host" };
+  }
 }

@@ -4,8 +4,16 @@ import type { ServerInfo, TableAnswer } from "../../shared/protocol/http.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { TableDirectory } from "../directory/table-directory.ts";
+import { stampedAddress } from "../gate/client-address.ts";
+import { type Limit, mayLearn } from "../gate/limits.ts";
 
-export function api(directory: TableDirectory, info: () => Omit<ServerInfo, "version">): Router {
+export type ApiContext = {
+  readonly directory: TableDirectory;
+  readonly wrongCodes: Limit;
+  info(): Omit<ServerInfo, "version">;
+};
+
+export function api({ directory, wrongCodes, info }: ApiContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
     response.setHeader("Cache-Control", "no-store");
@@ -17,12 +25,18 @@ export function api(directory: TableDirectory, info: () => Omit<ServerInfo, "ver
   router.get("/info", (_request, response) => {
     response.json({ version: PROTOCOL_VERSION, ...info() } satisfies ServerInfo);
   });
-  router.get("/table/:code", async (request, response) => {
+  const look: RequestHandler<{ code: string }> = async (request, response, next) => {
+    const exists = (await directory.find(request.params.code)) !== null;
+    const told = await mayLearn(wrongCodes, stampedAddress(request.headers), exists);
+    if (told === null) refuse(response, "gate/too-often", 429);
+    else next();
+  };
+  router.get("/table/:code", look, async (request, response) => {
     const table = await directory.find(request.params.code);
     const answer: TableAnswer = table ? { exists: true, ...(await table.info()) } : { exists: false };
     response.json(answer);
   });
-  router.get("/table/:code/log", async (request, response) => {
+  router.get("/table/:code/log", look, async (request, response) => {
     const table = await directory.find(request.params.code);
     const log = await table?.lastLog();
     if (log) response.type("json").send(log);
@@ -32,6 +46,6 @@ export function api(directory: TableDirectory, info: () => Omit<ServerInfo, "ver
   return router;
 }
 
-const refuse = (response: Parameters<RequestHandler>[1], code: RefusalCode): void => {
-  response.status(404).json({ code });
+const refuse = (response: Parameters<RequestHandler>[1], code: RefusalCode, status = 404): void => {
+  response.status(status).json({ code });
 };

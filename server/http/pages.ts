@@ -1,22 +1,8 @@
-// Everything that is served over HTTP besides Colyseus: headers, questions, the client (built, or live in development).
+// Everything that is served over HTTP besides Colyseus and the questions: the client (built, or live in development).
 import type { Server as HttpServer } from "node:http";
 import { join } from "node:path";
-import type { Application, RequestHandler } from "express";
+import type { Application } from "express";
 import { onePage, staticFiles } from "./static-files.ts";
-
-/** T12: with these a page is cross-origin isolated and gets fine timers; all it loads is from here anyway. */
-const HEADERS: Record<string, string> = {
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Embedder-Policy": "require-corp",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "no-referrer",
-};
-
-export const isolated: RequestHandler = (_request, response, next) => {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  next();
-};
 
 export function serveBuiltClient(app: Application, folder: string): void {
   app.use(staticFiles(folder));

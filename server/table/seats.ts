@@ -10,6 +10,7 @@ import { NEW_TRUST, type PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Connection } from "./connection.ts";
 import { nameKey } from "./names.ts";
+import { hasSecret, sameSecret } from "./secrets.ts";
 
 export type Seat = {
   /** What everyone sees of it. */
@@ -59,7 +60,7 @@ export class Seats {
   }
 
   byKey(key: string): Seat | undefined {
-    return this.all.find((seat) => seat.key === key);
+    return this.all.find((seat) => sameSecret(seat.key, key));
   }
 
   /** Somebody is there and plays. */
@@ -129,6 +130,6 @@ export class Seats {
   }
 
   isBarred(key: string): boolean {
-    return this.#barred.has(key);
+    return hasSecret(this.#barred, key);
   }
 }

@@ -146,13 +146,11 @@ export class Table implements HandlerContext {
   }
 
   info(): TableInfo {
-    const { phase, locked } = this.state;
+    const { locked } = this.state;
     const { all, isFull } = this.seats;
     const spare = spareSeat(this.seats);
     return {
-      phase: phase as Phase,
-      players: all.length,
-      seats: all.filter((seat) => seat !== spare).map(({ state: { color, name } }) => ({ color, name })),
+      taken: all.filter((seat) => seat !== spare).map(({ state }) => state.color as Color),
       full: isFull && !spare,
       locked,
       running: this.#isRunning,

@@ -1,5 +1,5 @@
 // What pages ask the server over plain HTTP and what they are told: the server writes these shapes, the client reads them.
-import type { Phase } from "./phase.ts";
+import type { Color } from "../rapid-city/types.ts";
 
 export const API = {
   info: "/api/info",
@@ -14,12 +14,10 @@ export type ServerInfo = {
   readonly https: boolean;
 };
 
-/** What can be known of a table before joining it. */
+/** What whoever knows the code learns of a table before joining it: as much as the form needs, and nobody's name. */
 export type TableInfo = {
-  readonly phase: Phase;
-  readonly players: number;
-  /** Who sits where, so that a newcomer sees which colours are free. */
-  readonly seats: readonly { readonly color: string; readonly name: string }[];
+  /** The colours that a newcomer cannot have. */
+  readonly taken: readonly Color[];
   readonly full: boolean;
   readonly locked: boolean;
   readonly running: boolean;

@@ -35,6 +35,7 @@ export const REFUSALS = [
   "tap/repeated",
   "tap/no-such-target",
   "log/none-yet",
+  "gate/too-often",
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 

@@ -236,15 +236,15 @@ test("a lone player with bots finds the game as it was left", async () => {
   eve.link.send("addBot", { level: "easy" });
   eve.link.send("addBot", { level: "easy" });
   eve.link.send("start", {});
+  const screen = await Puppet.watch(server.url, eve.link.code);
   await eve.hasResult(1);
   wire.cut();
-  const table = async () => (await fetch(`${server.url}/api/table/${eve.link.code}`)).json();
-  while ((await table()).phase !== "gathering");
+  await screen.reaches("gathering");
   const { round } = eve.link.state;
   wire.mend();
   await until(() => eve.timesBack > 0, "Eve is back");
   expect(eve.me).toMatchObject({ standIn: false, connected: true });
   expect(eve.link.state.round).toBe(round);
   await eve.hasResult(2);
-  await eve.link.leave();
+  await Promise.all([eve.link.leave(), screen.link.leave()]);
 });

@@ -1,6 +1,7 @@
 // A connection without manners of its own: sends any bytes, answers nothing, and remembers what it is told.
 import { Client, type Room } from "colyseus.js";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
+import { NATIVE_HEADERS } from "../../shared/protocol/native-header.ts";
 
 export class RawConnection {
   readonly room: Room;
@@ -8,7 +9,7 @@ export class RawConnection {
   closedWith: number | null = null;
 
   static async join(url: string, code: string, request: JoinRequest): Promise<RawConnection> {
-    return new RawConnection(await new Client(url).joinById(code, request));
+    return new RawConnection(await new Client(url, { headers: NATIVE_HEADERS }).joinById(code, request));
   }
 
   private constructor(room: Room) {

@@ -2,6 +2,7 @@
 import { Client, CloseCode, type Room, type RoomClock } from "colyseus.js";
 import type { JoinRequest, Welcome } from "../../../shared/protocol/join.ts";
 import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
+import { NATIVE_HEADERS } from "../../../shared/protocol/native-header.ts";
 import { TableState } from "../../../shared/protocol/state.ts";
 
 export type TableRoom = Room<unknown, TableState>;
@@ -35,7 +36,7 @@ class VisitingClient extends Client {
   readonly #visit: Visit;
 
   constructor(visit: Visit) {
-    super(visit.endpoint);
+    super(visit.endpoint, { headers: NATIVE_HEADERS });
     this.#visit = visit;
   }
 

@@ -17,7 +17,7 @@ const RETRY_EVERY_MS = 300;
 /** An attempt that takes this long when the network has just come back is stuck in what was before. */
 const STUCK_MS = 500;
 /** What another attempt may change; every other refusal is the table's last word. */
-const PASSING: readonly TableErrorCode[] = ["net/unreachable", "join/too-many-screens"];
+const PASSING: readonly TableErrorCode[] = ["net/unreachable", "join/too-many-screens", "gate/too-often"];
 
 export class Entrance {
   readonly #context: EntranceContext;

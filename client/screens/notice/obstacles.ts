@@ -16,6 +16,7 @@ const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {
   "join/name-bad": "nameBad",
   "join/color-taken": "colorTaken",
   "join/too-many-screens": "screens",
+  "gate/too-often": "tooOften",
   "join/kicked": "kicked",
 };
 

@@ -1,9 +1,10 @@
 // The way of a phone: code, name and colour, seat, and then the table; every obstacle on the way has its notice.
 import { useEffect, useState } from "preact/hooks";
+import type { TableInfo } from "../../../shared/protocol/http.ts";
 import { go, isCode, replaceAddress } from "../../app/router.ts";
 import { enterFullScreen } from "../../device/full-screen.ts";
 import { isPhone } from "../../device/kind.ts";
-import { oneHanded, seatKeyOf } from "../../device/settings.ts";
+import { oneHanded, playerName, seatKeyOf } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import {
   type Arrival,
@@ -14,6 +15,7 @@ import {
   type SeatWish,
 } from "../../online/joining.ts";
 import type { Session } from "../../online/session.ts";
+import { suggestName } from "../../online/suggested-names.ts";
 import { reloadFresh, reloadOnce, versionFits } from "../../online/version.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -88,14 +90,32 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
   const sitDown = async (choice: SeatChoice, taken: readonly TakenSeat[]): Promise<void> => {
     if (isPhone()) void enterFullScreen();
     setStage({ at: "form", taken, problem: null, busy: true });
-    const wish: SeatWish = { role: "player", ...choice, oneHanded: oneHanded.value };
+    const { name, color } = choice;
+    const wish: SeatWish = { role: "player", name, color, oneHanded: oneHanded.value };
     let arrival = await arrive(code, wish);
     if (!arrival.ok && arrival.code === "option/ultimate-needs-two-hands") {
       tell(t("lobby.oneHanded.ultimate"));
       arrival = await arrive(code, { ...wish, oneHanded: false });
     }
+    const tried = [choice.name];
+    // Who sits there is told to those who sit there too: a name that was only suggested gives way by itself.
+    while (
+      !arrival.ok &&
+      arrival.code === "join/name-taken" &&
+      choice.suggested &&
+      tried.length < MOST_NAMES
+    ) {
+      const name = suggestName(tried, Math.random());
+      tried.push(name);
+      arrival = await arrive(code, { ...wish, name });
+      if (arrival.ok) playerName.value = name;
+    }
     const found = code && !arrival.ok ? await lookAtTable(code) : null;
-    settle(arrival, "table", found?.exists ? found.seats : taken);
+    settle(
+      arrival,
+      "table",
+      found === null || typeof found === "string" || !found.exists ? taken : takenSeats(found),
+    );
   };
   const watch = async (): Promise<void> => settle(await arrive(code, { role: "spectator" }), "watching");
   const again = () => setAttempt(attempt + 1);
@@ -150,20 +170,32 @@ function retryOf(code: Obstacle, again: () => void): { onRetry?: () => void } {
   return final.includes(code) ? {} : { onRetry: again };
 }
 
+/** After these there is no use in asking what else the table has to say. */
+const FINAL_WITH_KEY: readonly Obstacle[] = [
+  "net/unreachable",
+  "join/version",
+  "join/no-such-table",
+  "gate/too-often",
+];
+
+/** Six at a table: the seventh cannot be taken too. */
+const MOST_NAMES = 7;
+
+const takenSeats = ({ taken }: TableInfo): readonly TakenSeat[] => taken.map((color) => ({ color }));
+
 /** Straight to the seat for those who have one; otherwise whatever the table says. */
 async function lookForTable(code: string | null): Promise<Stage | { readonly arrival: Arrival }> {
   if (code === null) return { at: "form", taken: [], problem: null, busy: false };
   if (!isCode(code)) return { at: "obstacle", code: "join/no-such-table" };
   if (seatKeyOf(code)) {
     const arrival = await arrive(code, { role: "player" });
-    if (arrival.ok || arrival.code === "net/unreachable" || arrival.code === "join/version")
-      return { arrival };
+    if (arrival.ok || FINAL_WITH_KEY.includes(arrival.code)) return { arrival };
   }
   const found = await lookAtTable(code);
-  if (!found) return { at: "obstacle", code: "net/unreachable" };
+  if (typeof found === "string") return { at: "obstacle", code: found };
   if (!found.exists) return { at: "obstacle", code: "join/no-such-table" };
   if (found.running) return { at: "obstacle", code: "join/running" };
   if (found.full) return { at: "obstacle", code: "join/full" };
   if (found.locked) return { at: "obstacle", code: "join/locked" };
-  return { at: "form", taken: found.seats, problem: null, busy: false };
+  return { at: "form", taken: takenSeats(found), problem: null, busy: false };
 }

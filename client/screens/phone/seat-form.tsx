@@ -10,8 +10,14 @@ import { CowboyCard } from "../../ui/cowboy-card.tsx";
 import { Emblem, emblemLabel } from "../../ui/emblem.tsx";
 import { ICONS } from "../../ui/icons.tsx";
 
-export type TakenSeat = { readonly color: string; readonly name: string };
-export type SeatChoice = { readonly name: string; readonly color: Color };
+/** Whose it is, for those who sit at the table themselves. */
+export type TakenSeat = { readonly color: string; readonly name?: string };
+export type SeatChoice = {
+  readonly name: string;
+  readonly color: Color;
+  /** The name is nobody's wish, only what the form came up with. */
+  readonly suggested?: boolean;
+};
 
 type SeatFormProps = {
   readonly taken: readonly TakenSeat[];
@@ -33,19 +39,26 @@ export function SeatForm({
   problem,
   onSubmit,
 }: SeatFormProps) {
-  const takenNames = taken.map(({ name }) => name);
+  const takenNames = taken.flatMap(({ name }) => name ?? []);
   const holderOf = (color: Color) => taken.find((seat) => seat.color === color);
   const [name, setName] = useState(
     () => start?.name ?? (playerName.value || suggestName(takenNames, Math.random())),
   );
+  const [suggested, setSuggested] = useState(start?.name || playerName.value ? "" : name);
+  const suggest = () => {
+    const next = suggestName([...takenNames, name], Math.random());
+    setSuggested(next);
+    setName(next);
+  };
   const [wished, setWished] = useState<Color | null>(start?.color ?? null);
   const free = COLORS.filter((color) => !holderOf(color));
   const color = wished && !holderOf(wished) ? wished : (free[0] ?? COLORS[0]);
   const submit = () => {
-    const cleaned = name.trim() || start?.name || suggestName(takenNames, Math.random());
+    const typed = name.trim() || start?.name;
+    const cleaned = typed || suggestName(takenNames, Math.random());
     setName(cleaned);
     playerName.value = cleaned;
-    onSubmit({ name: cleaned, color });
+    onSubmit({ name: cleaned, color, suggested: !typed || typed === suggested });
   };
   return (
     <form
@@ -70,11 +83,7 @@ export function SeatForm({
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        <IconButton
-          icon="dice"
-          label={t("join.name.dice")}
-          onPress={() => setName(suggestName([...takenNames, name], Math.random()))}
-        />
+        <IconButton icon="dice" label={t("join.name.dice")} onPress={suggest} />
       </div>
       <fieldset class="color-pick">
         <legend>{t("join.color")}</legend>
@@ -89,7 +98,7 @@ export function SeatForm({
                   name="color"
                   checked={option === color}
                   disabled={holder !== undefined}
-                  aria-label={holder ? t("join.color.taken", { color: label, name: holder.name }) : label}
+                  aria-label={holder ? takenLabel(label, holder) : label}
                   onChange={() => setWished(option)}
                 />
                 <Emblem color={option} silent />
@@ -110,3 +119,6 @@ export function SeatForm({
     </form>
   );
 }
+
+const takenLabel = (color: string, { name }: TakenSeat): string =>
+  name === undefined ? t("join.color.gone", { color }) : t("join.color.taken", { color, name });

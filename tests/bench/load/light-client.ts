@@ -4,6 +4,7 @@ import { decode, encode } from "@colyseus/schema";
 import { pack, unpack } from "msgpackr";
 import WebSocket from "ws";
 import type { Inbound, InboundName, Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
+import { NATIVE_HEADERS } from "../../../shared/protocol/native-header.ts";
 import { PROTOCOL_VERSION } from "../../../shared/protocol/version.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
@@ -27,14 +28,14 @@ export class LightClient {
     const way = code === null ? "create/table" : `joinById/${code}`;
     const response = await fetch(`http://127.0.0.1:${port}/matchmake/${way}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", ...NATIVE_HEADERS },
       body: JSON.stringify({ version: PROTOCOL_VERSION, role: "player", name: color, color }),
     });
     const seat = (await response.json()) as { roomId: string; processId: string; sessionId: string };
     if (!response.ok) throw new Error(`No seat: ${JSON.stringify(seat)}`);
     const socket = new WebSocket(
       `ws://127.0.0.1:${port}/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`,
-      { perMessageDeflate: false },
+      { perMessageDeflate: false, headers: NATIVE_HEADERS },
     );
     return new Promise((resolve, reject) => {
       socket.once("error", reject);

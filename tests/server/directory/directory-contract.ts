@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { isUnkind } from "../../../server/directory/codes.ts";
 import type { ListedTable, TableDirectory } from "../../../server/directory/table-directory.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../../shared/protocol/limits.ts";
+import { COLORS } from "../../../shared/rapid-city/types.ts";
 
 export type DirectoryUnderTest = {
   readonly here: TableDirectory;
@@ -13,7 +14,8 @@ export type DirectoryUnderTest = {
 
 const ended: number[] = [];
 const table = (players: number): ListedTable => ({
-  info: async () => ({ phase: "lobby", players, seats: [], full: false, locked: false, running: false }),
+  info: async () => ({ taken: COLORS.slice(0, players), full: false, locked: false, running: false }),
+  hasSeat: async (key) => key === `key of ${players}`,
   lastLog: async () => `{"players":${players}}`,
   end: async () => void ended.push(players),
 });
@@ -39,7 +41,9 @@ export function directoryContract(name: string, make: (limit: number) => Promise
       directory = await make(50);
       const [first, second] = [await directory.here.open(table(3)), await directory.elsewhere.open(table(5))];
       for (const side of [directory.here, directory.elsewhere]) {
-        expect(await (await side.find(first!.toLowerCase()))?.info()).toMatchObject({ players: 3 });
+        expect(await (await side.find(first!.toLowerCase()))?.info()).toMatchObject({
+          taken: COLORS.slice(0, 3),
+        });
         expect(await (await side.find(second!))?.lastLog()).toBe('{"players":5}');
         expect(await side.count()).toBe(2);
       }
