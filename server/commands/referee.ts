@@ -1,34 +1,18 @@
 // `npm run -s referee -- FILE`: judges a JSON array of round records, or the `rounds` of a saved match (`-` reads standard input), and prints their verdicts.
 // `npm run -s referee -- --match FILE`: judges the log of a match again from its raw stamps, and says whether every verdict is the one given at the table.
 
-import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
 import { parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch, roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { parseRound } from "../../shared/rapid-city/round-record.ts";
 import type { Round } from "../../shared/rapid-city/types.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
+import { readJson } from "./read-json.ts";
 
 const USAGE =
   "Usage: npm run -s referee -- FILE, or --match FILE for the log of a match   (- reads standard input)";
 const EXIT_DIFFERENT = 1;
 const EXIT_REFUSED = 2;
-
-async function readJson(file: string): Promise<Result<unknown>> {
-  const source = file === "-" ? "Standard input" : file;
-  let content: string;
-  try {
-    content = file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
-  } catch (error) {
-    return refuse("referee/unreadable", `${source} cannot be read: ${(error as Error).message}`);
-  }
-  try {
-    return accept(JSON.parse(content));
-  } catch (error) {
-    return refuse("referee/not-json", `${source} is not JSON: ${(error as Error).message}`);
-  }
-}
 
 function parseRounds(json: unknown): Result<Round[]> {
   const match = parseMatchRecord(json);

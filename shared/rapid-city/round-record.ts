@@ -1,15 +1,9 @@
 // Reads round records: takes JSON of unknown make and gives a round the referee can trust, or says precisely what is wrong.
 
 import { z } from "zod";
+import { a, firstFault } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { CHARACTERS, COLORS, MAX_PLAYERS, MIN_PLAYERS, PLACES, type Round } from "./types.ts";
-
-const MISSING = "is missing";
-
-/** Says of a value that it is not what it should be, in the same words everywhere. */
-const a = (what: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? MISSING : `${say(input)} is not ${what}`),
-});
 
 const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, a(`one of ${words.join(", ")}`));
 
@@ -59,7 +53,7 @@ const roundShape = z.object(
 /** Refuses with `round/invalid` and the first thing that is wrong, by its place in the record. */
 export function parseRound(json: unknown): Result<Round> {
   const shaped = roundShape.safeParse(json);
-  if (!shaped.success) return refuse("round/invalid", firstProblem(shaped.error));
+  if (!shaped.success) return refuse("round/invalid", firstFault(shaped.error));
   const contradiction = findContradiction(shaped.data);
   return contradiction === null ? accept(shaped.data) : refuse("round/invalid", contradiction);
 }
@@ -96,16 +90,4 @@ function findContradiction({ players, tiles, dealer, bullets, card, early, taps 
     }
   }
   return null;
-}
-
-function firstProblem({ issues }: z.ZodError): string {
-  const { path, message } = issues[0]!;
-  const where = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
-  if (where !== "" && message === MISSING) return `${where.replace(/^\./, "")} ${message}`;
-  return where === "" ? message : `${where.replace(/^\./, "")}: ${message}`;
-}
-
-function say(input: unknown): string {
-  const text = typeof input === "number" ? String(input) : JSON.stringify(input);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

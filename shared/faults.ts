@@ -1,0 +1,26 @@
+// Says what is wrong with JSON of unknown make: the place, and in the same words everywhere what is not what it should be.
+
+import type { z } from "zod";
+
+const MISSING = "is missing";
+
+/** The error of a schema: says of a value that it is not this. */
+export const a = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? MISSING : `${say(input)} is not ${what}`),
+});
+
+/** The first thing that is wrong, by its place. */
+export function firstFault({ issues }: z.ZodError): string {
+  const { path, message } = issues[0]!;
+  const where = path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./, "");
+  if (where === "") return message;
+  return message === MISSING ? `${where} ${message}` : `${where}: ${message}`;
+}
+
+export function say(input: unknown): string {
+  const text = typeof input === "number" ? String(input) : JSON.stringify(input);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,68 @@
+// The quick draw (W17 of the tournament's rules): one player, twenty cards of a known mix in an order of the seed's, judged like any other round.
+
+import { CHARACTER_CARDS, PAIR_CARDS } from "./cards.ts";
+import { makeRng, shuffle } from "./chance.ts";
+import { judge } from "./referee.ts";
+import { layRing } from "./setup.ts";
+import { type Card, COLORS, type Color, type Place, type Round } from "./types.ts";
+import type { ReasonCode } from "./verdict.ts";
+
+export const QUICK_DRAW_CARDS = 20;
+
+/** Who sits at the table: the player, and two tokens of others that nobody moves. */
+export function quickDrawPlayers(color: Color): [Color, Color, Color] {
+  const at = COLORS.indexOf(color);
+  return [color, COLORS[(at + 1) % COLORS.length]!, COLORS[(at + 2) % COLORS.length]!];
+}
+
+/** The mix: six characters, three pairs, four times the own gun, four times another's, three times hands up. */
+function quickDrawMix(color: Color): Card[] {
+  const [own, left, right] = quickDrawPlayers(color);
+  const gun = (of: Color, hand: "left" | "right" | "none"): Card => ({
+    kind: "cowboy",
+    color: of,
+    gun: hand,
+  });
+  return [
+    ...CHARACTER_CARDS,
+    ...PAIR_CARDS,
+    gun(own, "left"),
+    gun(own, "right"),
+    gun(own, "left"),
+    gun(own, "right"),
+    gun(left, "left"),
+    gun(left, "right"),
+    gun(right, "left"),
+    gun(right, "right"),
+    gun(own, "none"),
+    gun(left, "none"),
+    gun(right, "none"),
+  ];
+}
+
+export type QuickDraw = { readonly tiles: readonly Place[]; readonly cards: readonly Card[] };
+
+export const layQuickDraw = (color: Color, seed: string): QuickDraw => ({
+  tiles: layRing(3, makeRng(seed, "quick-draw/tiles")),
+  cards: shuffle(quickDrawMix(color), makeRng(seed, "quick-draw/cards")),
+});
+
+/** What the card asked for was done. To stand still before an armed card costs nothing in a match, but here it is a chance missed. */
+const RIGHT: readonly ReasonCode[] = ["safe-on-allowed", "grabbed", "defended", "hands-still"];
+
+export type QuickDrawCard = {
+  readonly right: boolean;
+  /** Of the first touch that counted on a card that was right; null for hands up, and where it was not. */
+  readonly reactionMs: number | null;
+  /** Of that touch in the record. */
+  readonly touch: number | null;
+};
+
+export function judgeQuickDraw(round: Round, color: Color): QuickDrawCard {
+  const { fates, reasons } = judge(round);
+  const right = RIGHT.includes(reasons[color]!.code);
+  const touch = right ? fates.indexOf("counts") : -1;
+  return touch < 0
+    ? { right, reactionMs: null, touch: null }
+    : { right, reactionMs: round.taps[touch]!.at, touch };
+}

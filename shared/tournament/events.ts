@@ -1,0 +1,122 @@
+// Everything that can happen in a tournament (W1): its log is the truth, and nothing in it is ever erased.
+
+import { z } from "zod";
+import { a } from "../faults.ts";
+import { attemptSchema } from "./attempt.ts";
+import { matchCardsSchema, outcomeSchema } from "./match-cards.ts";
+import { settingsSchema } from "./settings.ts";
+
+const id = z.string(a("an id")).min(1, a("an id"));
+const ids = z.array(id, a("a list of ids"));
+const count = z.int(a("a whole number from 0")).nonnegative(a("a whole number from 0"));
+const number = z.int(a("a number from 1")).positive(a("a number from 1"));
+const text = z.string(a("a text"));
+const bool = z.boolean(a("true or false"));
+
+export const ROLES = ["organiser", "player", "table", "house"] as const;
+
+/** What every event has. */
+const common = {
+  number,
+  /** Milliseconds since 1970: told to people, never reckoned with. */
+  at: z.number(a("a time in ms")),
+  by: z.strictObject(
+    {
+      role: z.enum(ROLES, a(`one of ${ROLES.join(", ")}`)),
+      /** Which desk, player or table. */
+      id: text.exactOptional(),
+    },
+    a("who did it"),
+  ),
+  why: text.exactOptional(),
+  /** Of the command that asked for it, so that asking twice does it once. */
+  key: text.exactOptional(),
+};
+
+const drawnTable = z.strictObject({ seats: ids, dealer: id }, a("a table: {seats, dealer}"));
+
+const event = <const T extends string, const S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.strictObject({ ...common, type: z.literal(type), ...shape });
+
+export const eventSchema = z.discriminatedUnion(
+  "type",
+  [
+    event("created", { name: text, settings: settingsSchema }),
+    event("settings-changed", { settings: settingsSchema }),
+    event("entered", { player: id, name: text, seed: number.exactOptional() }),
+    event("renamed", { player: id, name: text }),
+    event("checked-in", { player: id }),
+    event("withdrawn", {
+      player: id,
+      cause: z.enum(["left", "absent-twice"], a("one of left, absent-twice")),
+    }),
+    event("came-back", { player: id }),
+    /** W16 */
+    event("evening-began", { evening: number }),
+    /** W12. A decider settles a tie of the cut (W15), which it names. */
+    event("drawn", {
+      round: number,
+      kind: z.enum(["round", "final", "decider"], a("one of round, final, decider")),
+      tie: text.exactOptional(),
+      seed: text,
+      tables: z.array(drawnTable, a("a list of tables")),
+      repeats: count,
+      spread: z.number(a("a number")),
+    }),
+    event("called", { round: number, tables: z.array(number, a("a list of tables")) }),
+    /** W8: had not sat down when the call ran out. */
+    event("absent", { round: number, table: number, players: ids }),
+    /** To another table of a round, in exchange with somebody there or not. */
+    event("moved", { round: number, player: id, table: number, with: id.exactOptional() }),
+    event("started", { round: number, table: number, match: id, players: ids, bots: ids }),
+    event("match-finished", {
+      match: id,
+      outcome: outcomeSchema,
+      /** Null where the cards were not recorded: then no card of it can be voided. */
+      record: matchCardsSchema.nullable(),
+    }),
+    /** W18. Cards are counted from 1. */
+    event("card-voided", { match: id, card: number }),
+    /** W19 */
+    event("match-voided", { match: id }),
+    event("result-set", {
+      round: number,
+      table: number,
+      /** The match that it corrects, or none where there is none. */
+      match: id.exactOptional(),
+      bullets: z.record(z.string(), count, a("a number of bullets for each player")),
+      cards: number.exactOptional(),
+    }),
+    /** W21 */
+    event("objected", { match: id, player: id, text }),
+    event("answered", { objection: number, upheld: bool }),
+    /** W15: what becomes of those who meet in the cut with equal standing. */
+    event("tie-chosen", {
+      round: number,
+      tie: text,
+      players: ids,
+      choice: z.enum(["all", "none", "match"], a("one of all, none, match")),
+    }),
+    /** W20: who was wrongly left out is in the next draw. */
+    event("added", { player: id }),
+    /** W17 */
+    event("attempt-finished", { player: id, attempt: attemptSchema }),
+    event("announced", { text }),
+    event("published", { standings: bool }),
+    event("paused", { on: bool }),
+    event("finished", {}),
+    event("undone", { event: number }),
+  ],
+  a("an event with a type that tournaments know"),
+);
+
+export type TournamentEvent = z.infer<typeof eventSchema>;
+export type EventType = TournamentEvent["type"];
+export type EventOf<T extends EventType> = Extract<TournamentEvent, { type: T }>;
+
+/** An event before the log has given it a number, a time and a doer. */
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+export type Deed = DistributiveOmit<TournamentEvent, "number" | "at" | "by" | "key">;
+
+/** Who is told why: corrections always say it (W1). */
+export const NEEDS_WHY: readonly EventType[] = ["card-voided", "match-voided", "result-set", "answered"];

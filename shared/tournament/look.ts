@@ -1,0 +1,70 @@
+// Looking things up in the state of a tournament.
+
+import type {
+  DraftState,
+  MatchState,
+  Player,
+  PlayerState,
+  RoundState,
+  TableState,
+  TournamentMatch,
+  TournamentRound,
+  TournamentState,
+  TournamentTable,
+} from "./state.ts";
+
+export const playerIn = (state: DraftState, id: string): PlayerState | undefined =>
+  state.players.find((player) => player.id === id);
+
+export const tableIn = (state: DraftState, round: number, table: number): TableState | undefined =>
+  state.rounds[round - 1]?.tables[table - 1];
+
+export type MatchPlace = { round: RoundState; table: TableState; match: MatchState };
+
+/** Latest first: that is where one is looked for. */
+export function matchIn(state: DraftState, id: string): MatchPlace | undefined {
+  for (let at = state.rounds.length - 1; at >= 0; at--) {
+    const round = state.rounds[at]!;
+    for (const table of round.tables) {
+      for (const match of table.matches) if (match.id === id) return { round, table, match };
+    }
+  }
+  return undefined;
+}
+
+export const findPlayer = (state: TournamentState, id: string): Player | undefined =>
+  state.players.find((player) => player.id === id);
+
+export const findMatch = (
+  state: TournamentState,
+  id: string,
+): { round: TournamentRound; table: TournamentTable; match: TournamentMatch } | undefined =>
+  matchIn(state as DraftState, id);
+
+/** Matches that count: played to their end and not voided. */
+export const countedMatches = ({ matches }: TournamentTable): readonly TournamentMatch[] =>
+  matches.filter(({ status }) => status === "finished");
+
+export const hasBegun = ({ matches }: TournamentTable): boolean => matches.length > 0;
+
+export const roundHasBegun = ({ tables }: TournamentRound): boolean => tables.some(hasBegun);
+
+/** Persons of a table who were there. */
+export const presentAt = ({ seats, absent }: TournamentTable): readonly string[] =>
+  absent.length === 0 ? seats : seats.filter((id) => !absent.includes(id));
+
+export function matchesWanted(state: TournamentState, { kind }: TournamentRound): number {
+  if (kind === "decider") return 1;
+  return kind === "final" && state.settings.final
+    ? state.settings.final.matches
+    : state.settings.matchesPerTable;
+}
+
+/** Nothing is left to be played there: all matches are, or nobody came. */
+export const isTableDone = (
+  state: TournamentState,
+  round: TournamentRound,
+  table: TournamentTable,
+): boolean =>
+  countedMatches(table).length >= matchesWanted(state, round) ||
+  (presentAt(table).length === 0 && table.matches.every(({ status }) => status !== "playing"));

@@ -1,0 +1,127 @@
+// A match as a tournament keeps it: its cards with judged touches by seat, from which its outcome can be reckoned again, void cards left out (W18).
+
+import { z } from "zod";
+import { a } from "../faults.ts";
+import { BULLETS_TO_END } from "../rapid-city/match.ts";
+import { judge } from "../rapid-city/referee.ts";
+import { parseRound } from "../rapid-city/round-record.ts";
+import { COLORS, type Color, type Round } from "../rapid-city/types.ts";
+import type { Verdict } from "../rapid-city/verdict.ts";
+
+const count = z.int(a("a whole number from 0")).nonnegative(a("a whole number from 0"));
+const color = z.enum(COLORS, a("a colour"));
+
+export type RecordedRound = Omit<Round, "taps"> & {
+  /** Each with its error bound in ms, where it is known. */
+  readonly taps: readonly (Round["taps"][number] & { readonly bound?: number })[];
+  /** Whose touches were flagged (T8). */
+  readonly flagged?: readonly Color[];
+  /** Whose seat a stand-in played. */
+  readonly standIns?: readonly Color[];
+};
+
+const roundSchema = z.custom<RecordedRound>().check((context) => {
+  const parsed = parseRound(context.value);
+  if (!parsed.ok) context.issues.push({ code: "custom", input: context.value, message: parsed.message });
+});
+
+export const matchCardsSchema = z.strictObject(
+  {
+    /** Who sat where, bots too. */
+    seats: z.partialRecord(color, z.string(a("an id")), a("an id for each seat")),
+    rounds: z.array(roundSchema, a("a list of round records")),
+  },
+  a("the record of a match"),
+);
+export type MatchCards = z.infer<typeof matchCardsSchema>;
+
+/** What a state leaves out because only corrections need it; `deckOut`: the match ended because the deck did. */
+export type Records = ReadonlyMap<string, { readonly record: MatchCards; readonly deckOut: boolean }>;
+export type DraftRecords = Map<string, { record: MatchCards; deckOut: boolean }>;
+
+/** Of the touches that counted and cost nothing (W9): how many, and their sums in whole microseconds. */
+const touchesSchema = z.strictObject(
+  { count, sumUs: z.int(), boundUs: z.int() },
+  a("what the touches add up to"),
+);
+export type TouchSum = z.infer<typeof touchesSchema>;
+
+export const outcomeSchema = z.strictObject(
+  {
+    bullets: z.record(z.string(), count, a("a number of bullets for each player")),
+    /** That were dealt and count. */
+    cards: count,
+    touches: z.record(z.string(), touchesSchema, a("touches of each player")),
+    /** E1; not so once a void card has taken a sixth bullet back. */
+    ended: z.boolean(a("true or false")),
+    /** Ids of those for whom a stand-in played (W8). */
+    standIns: z.array(z.string(a("an id")), a("a list of ids")),
+  },
+  a("the outcome of a match"),
+);
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+export type JudgedCard = {
+  /** Counted from 1, void ones too. */
+  readonly card: number;
+  readonly round: RecordedRound;
+  readonly verdict: Verdict;
+};
+
+/** Judges the cards that count in order, each with the bullets that follow from those before, until the match ends. */
+export function judgeCards(
+  { rounds }: MatchCards,
+  voided: readonly number[],
+): {
+  readonly cards: JudgedCard[];
+  readonly bullets: { [color in Color]?: number };
+  readonly ended: boolean;
+} {
+  const players = rounds[0]?.players ?? [];
+  const bullets: { [color in Color]?: number } = Object.fromEntries(players.map((player) => [player, 0]));
+  const cards: JudgedCard[] = [];
+  let ended = false;
+  for (const [index, recorded] of rounds.entries()) {
+    if (ended) break;
+    if (voided.includes(index + 1)) continue;
+    const round: RecordedRound = { ...recorded, bullets: { ...bullets } };
+    const verdict = judge(round);
+    cards.push({ card: index + 1, round, verdict });
+    for (const player of players) {
+      const held = (bullets[player] ?? 0) + (verdict.delta[player] ?? 0);
+      bullets[player] = held;
+      if (held >= BULLETS_TO_END) ended = true;
+    }
+  }
+  return { cards, bullets, ended };
+}
+
+/** `deckOut` where the last card of the deck was dealt: then it ended, however many bullets there are. */
+export function outcomeOf(record: MatchCards, voided: readonly number[], deckOut: boolean): Outcome {
+  const { cards, bullets, ended } = judgeCards(record, voided);
+  const seats = Object.entries(record.seats) as [Color, string][];
+  const standIns = new Set<Color>();
+  for (const { standIns: stood } of record.rounds) for (const seat of stood ?? []) standIns.add(seat);
+  return {
+    bullets: Object.fromEntries(seats.map(([seat, id]) => [id, bullets[seat] ?? 0])),
+    cards: cards.length,
+    touches: Object.fromEntries(seats.map(([seat, id]) => [id, sumTouches(cards, seat)])),
+    ended: ended || deckOut,
+    standIns: seats.filter(([seat]) => standIns.has(seat)).map(([, id]) => id),
+  };
+}
+
+function sumTouches(cards: readonly JudgedCard[], seat: Color): TouchSum {
+  const sum = { count: 0, sumUs: 0, boundUs: 0 };
+  for (const { round, verdict } of cards) {
+    // What a stand-in touched is nobody's reaction.
+    if (verdict.delta[seat] === 1 || round.standIns?.includes(seat)) continue;
+    round.taps.forEach((tap, index) => {
+      if (tap.player !== seat || verdict.fates[index] !== "counts") return;
+      sum.count++;
+      sum.sumUs += Math.round(tap.at * 1000);
+      sum.boundUs += Math.round((tap.bound ?? 0) * 1000);
+    });
+  }
+  return sum;
+}

@@ -1,0 +1,89 @@
+// What the organiser, the players and the tables may do now, beyond what could be true at all: the reasons for which a command is refused.
+
+import { type Failure, refuse } from "../result.ts";
+import { type Deed, NEEDS_WHY } from "./events.ts";
+import { findMatch, findPlayer } from "./look.ts";
+import { openTies, planDraw } from "./next.ts";
+import type { TournamentState } from "./state.ts";
+
+/** Null where nothing speaks against it. A log whose every event passed here is an honest one. */
+export function mayNotDo(state: TournamentState, deed: Deed): Failure | null {
+  if (NEEDS_WHY.includes(deed.type) && (deed.why ?? "").trim() === "") {
+    return refuse("why/missing", "A correction says why.");
+  }
+  switch (deed.type) {
+    case "entered":
+      return nameTaken(state, deed.name, null);
+    case "renamed":
+      return nameTaken(state, deed.name, deed.player);
+    case "drawn":
+      return mayNotDraw(state, deed);
+    case "started":
+      return state.paused ? refuse("tournament/paused", "Everything is paused.") : null;
+    case "objected":
+      return mayNotObject(state, deed);
+    case "tie-chosen":
+      return mayNotChoose(state, deed);
+    case "attempt-finished":
+      return mayNotAttempt(state, deed.player);
+    case "evening-began":
+      return mayNotBeginEvening(state);
+    default:
+      return null;
+  }
+}
+
+function nameTaken(state: TournamentState, name: string, own: string | null): Failure | null {
+  const wanted = name.trim().toLowerCase();
+  if (wanted === "") return refuse("player/no-name", "A player has a name.");
+  const taken = state.players.some(
+    (player) => player.id !== own && player.name.trim().toLowerCase() === wanted,
+  );
+  return taken ? refuse("player/name-taken", `${name} has entered already.`) : null;
+}
+
+function mayNotDraw(state: TournamentState, deed: Extract<Deed, { type: "drawn" }>): Failure | null {
+  const plan = planDraw(state);
+  if (!plan.ok) return plan;
+  const seated = deed.tables.flatMap(({ seats }) => seats);
+  const { players, round, kind, tie } = plan.value;
+  if (round !== deed.round || kind !== deed.kind || (tie ?? undefined) !== deed.tie) {
+    return refuse("draw/not-next", `Next is ${kind} ${round}.`);
+  }
+  const same = seated.length === players.length && players.every((id) => seated.includes(id));
+  return same ? null : refuse("draw/other-players", "These are not the players of the next round.");
+}
+
+/** W21 */
+function mayNotObject(
+  state: TournamentState,
+  { match }: Extract<Deed, { type: "objected" }>,
+): Failure | null {
+  const found = findMatch(state, match);
+  if (found && found.match.status === "playing")
+    return refuse("objection/too-early", "It is still being played.");
+  return state.finished ? refuse("objection/too-late", "The tournament is over.") : null;
+}
+
+function mayNotChoose(state: TournamentState, deed: Extract<Deed, { type: "tie-chosen" }>): Failure | null {
+  const tie = openTies(state).find(({ key }) => key === deed.tie);
+  if (!tie) return refuse("tie/none", "There is no such tie.");
+  const same =
+    tie.players.length === deed.players.length && tie.players.every((id) => deed.players.includes(id));
+  return same ? null : refuse("tie/other-players", "The tie is between others by now.");
+}
+
+function mayNotAttempt(state: TournamentState, id: string): Failure | null {
+  if (findPlayer(state, id)?.withdrawn) return refuse("player/withdrawn", `${id} has withdrawn.`);
+  const made = state.attempts.filter(({ player }) => player === id).length;
+  return made < state.settings.attempts ? null : refuse("attempt/no-more", "All attempts have been made.");
+}
+
+function mayNotBeginEvening(state: TournamentState): Failure | null {
+  if (state.settings.format !== "league") return refuse("evening/no-league", "Only a league has evenings.");
+  if (state.evening >= state.settings.evenings)
+    return refuse("evening/no-more", "All evenings have been played.");
+  const last = state.rounds.at(-1);
+  const open = last?.tables.some((table) => table.matches.some(({ status }) => status === "playing"));
+  return open ? refuse("draw/tables-open", "A table is still playing.") : null;
+}

@@ -1,0 +1,79 @@
+// What an organiser decides about a tournament, with what it is where they decide nothing.
+
+import { z } from "zod";
+import { a } from "../faults.ts";
+import { DEALS, DEFAULT_OPTIONS, PACES } from "../protocol/options.ts";
+import { DEFAULT_LARGEST, LEAST_LARGEST, MOST_LARGEST } from "./sizes.ts";
+
+export const FORMATS = ["swiss", "heats", "league", "quick-draw"] as const;
+export type Format = (typeof FORMATS)[number];
+
+const whole = (least: number, most: number) => {
+  const what = a(`a whole number from ${least} to ${most}`);
+  return z.int(what).min(least, what).max(most, what);
+};
+const bool = z.boolean(a("true or false"));
+
+export const settingsSchema = z.strictObject(
+  {
+    format: z.enum(FORMATS, a(`one of ${FORMATS.join(", ")}`)),
+    /** W4 */
+    largest: whole(LEAST_LARGEST, MOST_LARGEST),
+    /** Of a Swiss, or of each evening of a league. */
+    rounds: whole(1, 50),
+    /** W7 */
+    matchesPerTable: whole(1, 9),
+    /** W8: from the call until who has not sat down is absent. */
+    callMs: whole(1, 3_600_000),
+    /** W8: of those who fill a table up to three. */
+    botLevel: z.enum(["easy", "medium", "hard"], a("one of easy, medium, hard")),
+    /** W13: what those who enter late get for each round that they missed. */
+    late: z.enum(["zero", "lowest-third"], a("one of zero, lowest-third")),
+    /** W14: a Swiss may end in a final of the best. */
+    final: z
+      .strictObject({ players: whole(LEAST_LARGEST, MOST_LARGEST), matches: whole(1, 9) }, a("a final"))
+      .nullable(),
+    /** W15: how many of each table advance. */
+    advance: whole(1, MOST_LARGEST - 1),
+    /** W16: how many evenings, and how many of them count. */
+    evenings: whole(1, 50),
+    counting: whole(1, 50),
+    /** W17 */
+    attempts: whole(1, 20),
+    mistakeMs: whole(0, 60_000),
+    /** Only who has checked in is drawn. */
+    checkIn: bool,
+    table: z.strictObject(
+      {
+        heal: bool,
+        pair: bool,
+        ultimate: bool,
+        expert: bool,
+        pace: z.enum(PACES, a(`one of ${PACES.join(", ")}`)),
+        deal: z.enum(DEALS, a(`one of ${DEALS.join(", ")}`)),
+      },
+      a("the options of a table"),
+    ),
+  },
+  a("the settings of a tournament"),
+);
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  format: "swiss",
+  largest: DEFAULT_LARGEST,
+  rounds: 5,
+  matchesPerTable: 1,
+  callMs: 180_000,
+  botLevel: "medium",
+  late: "zero",
+  final: null,
+  advance: 2,
+  evenings: 3,
+  counting: 2,
+  attempts: 2,
+  mistakeMs: 500,
+  checkIn: false,
+  table: DEFAULT_OPTIONS,
+};

@@ -1,0 +1,96 @@
+// What stands at a moment of a tournament: plain data that follows from its log alone, so that two of them can be compared byte for byte (W2).
+
+import type { AttemptFigures } from "./attempt.ts";
+import type { Outcome } from "./match-cards.ts";
+import type { Settings } from "./settings.ts";
+
+export type PlayerState = {
+  id: string;
+  name: string;
+  seed: number | null;
+  checkedIn: boolean;
+  withdrawn: boolean;
+  /** The first round, and evening, that this player could be drawn for. */
+  firstRound: number;
+};
+
+export type MatchState = {
+  id: string;
+  startedAt: number;
+  /** Present persons, in the order of their seats. */
+  players: string[];
+  bots: string[];
+  status: "playing" | "finished" | "voided";
+  outcome: Outcome | null;
+  voidedCards: number[];
+  byHand: boolean;
+  /** Of the last correction. */
+  why: string | null;
+};
+
+export type TableState = {
+  number: number;
+  /** Clockwise; absent ones too. */
+  seats: string[];
+  dealer: string;
+  calledAt: number | null;
+  absent: string[];
+  matches: MatchState[];
+};
+
+export type RoundState = {
+  number: number;
+  /** 0 where there are no evenings. */
+  evening: number;
+  kind: "round" | "final" | "decider";
+  /** Of a decider. */
+  tie: string | null;
+  seed: string;
+  repeats: number;
+  spread: number;
+  tables: TableState[];
+};
+
+export type ObjectionState = {
+  /** Of the event. */
+  number: number;
+  match: string;
+  player: string;
+  text: string;
+  answer: { upheld: boolean; why: string } | null;
+};
+
+export type TieChoice = { round: number; tie: string; players: string[]; choice: "all" | "none" | "match" };
+
+export type AttemptState = { player: string; match: string } & AttemptFigures;
+
+export type DraftState = {
+  name: string;
+  settings: Settings;
+  /** In the order of their entry. */
+  players: PlayerState[];
+  evening: number;
+  rounds: RoundState[];
+  attempts: AttemptState[];
+  objections: ObjectionState[];
+  choices: TieChoice[];
+  /** W20: who comes into the draw of that round besides those who advanced. */
+  added: { player: string; round: number }[];
+  announcement: { text: string; at: number } | null;
+  standingsShown: boolean;
+  paused: boolean;
+  finished: boolean;
+};
+
+type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+/** As everyone but the fold sees it. */
+export type TournamentState = Frozen<DraftState>;
+export type Player = Frozen<PlayerState>;
+export type TournamentRound = Frozen<RoundState>;
+export type TournamentTable = Frozen<TableState>;
+export type TournamentMatch = Frozen<MatchState>;

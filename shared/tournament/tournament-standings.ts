@@ -1,0 +1,138 @@
+// The standings of a whole tournament by its format: a Swiss with or without a final (W14), heats (W15), a league (W16), quick draws (W17).
+
+import { attemptResult, resultMs } from "./attempt.ts";
+import { addFractions, compareFractions, type Fraction, toNumber, ZERO } from "./fraction.ts";
+import {
+  addTallies,
+  compareTallies,
+  emptyTally,
+  type Standing,
+  standingsOf,
+  type Tally,
+} from "./standings.ts";
+import type { TournamentRound, TournamentState } from "./state.ts";
+import { talliesOf, tallyRound } from "./tallies.ts";
+
+export type TournamentStanding = Standing & {
+  /** Heats: the last round that this player was drawn for. */
+  readonly reached?: number;
+  /** League: points of each evening; null where it was missed. */
+  readonly evenings?: readonly (number | null)[];
+  /** Quick draw: the best attempt, and all of them in ms; null where nothing was right. */
+  readonly attempts?: readonly (number | null)[];
+};
+
+export function tournamentStandings(state: TournamentState): TournamentStanding[] {
+  switch (state.settings.format) {
+    case "swiss":
+      return swissStandings(state);
+    case "heats":
+      return heatsStandings(state);
+    case "league":
+      return leagueStandings(state);
+    case "quick-draw":
+      return quickDrawStandings(state);
+  }
+}
+
+export const roundsOf = (state: TournamentState, kind: TournamentRound["kind"]): TournamentRound[] =>
+  state.rounds.filter((round) => round.kind === kind);
+
+/** Of the rounds before the final: who enters it, and who is drawn with whom. */
+export const swissTallies = (state: TournamentState): Tally[] => talliesOf(state, roundsOf(state, "round"));
+
+/** Who plays the final is ahead of all others, in its order. */
+function swissStandings(state: TournamentState): TournamentStanding[] {
+  const tallies = swissTallies(state);
+  const final = roundsOf(state, "final")[0];
+  if (!final) return standingsOf(tallies);
+  const inFinal = tallyRound(final);
+  return standingsOf(tallies, (a, b) => {
+    const finalA = inFinal.get(a.id);
+    const finalB = inFinal.get(b.id);
+    if (finalA && finalB) return compareTallies(finalA, finalB) || compareTallies(a, b);
+    return Number(Boolean(finalB)) - Number(Boolean(finalA)) || compareTallies(a, b);
+  });
+}
+
+/** Who came further is ahead; who went out in the same round is ordered by that round. */
+function heatsStandings(state: TournamentState): TournamentStanding[] {
+  const rounds = state.rounds.filter(({ kind }) => kind !== "decider");
+  const last = new Map<string, { round: number; tally: Tally }>();
+  for (const round of rounds) {
+    for (const [id, tally] of tallyRound(round)) last.set(id, { round: round.number, tally });
+  }
+  const tallies = state.players.map(({ id }) => last.get(id)?.tally ?? emptyTally(id));
+  const reached = (id: string): number => last.get(id)?.round ?? 0;
+  return standingsOf(tallies, (a, b) => reached(b.id) - reached(a.id) || compareTallies(a, b)).map(
+    (standing) => ({
+      ...standing,
+      reached: reached(standing.id),
+    }),
+  );
+}
+
+/** W16: the best evenings count; bullets and reactions of all the own matches. */
+function leagueStandings(state: TournamentState): TournamentStanding[] {
+  const perEvening = eveningsOf(state).map((evening) => eveningTallies(state, evening));
+  const attended = eveningsOf(state).map((evening) => attendance(state, evening));
+  const evenings = new Map(
+    state.players.map(({ id }, index) => [
+      id,
+      perEvening.map((tallies, evening) => (attended[evening]!.has(id) ? tallies[index]!.points : null)),
+    ]),
+  );
+  const tallies = state.players.map(({ id }, index) => {
+    const all = perEvening.reduce((sum, ofEvening) => addTallies(sum, ofEvening[index]!), emptyTally(id));
+    return { ...all, points: bestOf(evenings.get(id)!, state.settings.counting) };
+  });
+  return standingsOf(tallies).map((standing) => ({
+    ...standing,
+    evenings: evenings.get(standing.id)!.map((points) => (points === null ? null : toNumber(points))),
+  }));
+}
+
+const eveningsOf = ({ evening }: TournamentState): number[] =>
+  Array.from({ length: evening }, (_, index) => index + 1);
+
+export const eveningTallies = (state: TournamentState, evening: number): Tally[] =>
+  talliesOf(
+    state,
+    state.rounds.filter((round) => round.evening === evening && round.kind === "round"),
+  );
+
+function attendance({ rounds }: TournamentState, evening: number): Set<string> {
+  const seats = rounds
+    .filter((round) => round.evening === evening)
+    .flatMap(({ tables }) => tables.flatMap((table) => table.seats));
+  return new Set(seats);
+}
+
+function bestOf(evenings: readonly (Fraction | null)[], counting: number): Fraction {
+  return evenings
+    .filter((points) => points !== null)
+    .sort((a, b) => compareFractions(b, a))
+    .slice(0, counting)
+    .reduce(addFractions, ZERO);
+}
+
+/** Points are none; the fastest result comes first, and equal ones share the place. */
+function quickDrawStandings(state: TournamentState): TournamentStanding[] {
+  const { mistakeMs } = state.settings;
+  const attempts = new Map<string, (number | null)[]>(state.players.map(({ id }) => [id, []]));
+  for (const attempt of state.attempts) {
+    const result = attemptResult(attempt, mistakeMs);
+    attempts.get(attempt.player)!.push(result === null ? null : resultMs(result));
+  }
+  const best = (id: string): number =>
+    Math.min(...attempts.get(id)!.map((ms) => ms ?? Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY);
+  const compare = (a: Tally, b: Tally): number => (best(a.id) === best(b.id) ? 0 : best(a.id) - best(b.id));
+  return standingsOf(
+    state.players.map(({ id }) => emptyTally(id)),
+    compare,
+  ).map((standing) => ({
+    ...standing,
+    reactionMs: Number.isFinite(best(standing.id)) ? best(standing.id) : null,
+    attempts: attempts.get(standing.id)!,
+  }));
+}
