@@ -11,7 +11,8 @@ import { Loading } from "../ui/loading.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { type Route, route } from "./router.ts";
 
-type Page = ComponentType<{ readonly code: string | null }>;
+type PageProps = { readonly code: string | null; readonly card: number | null };
+type Page = ComponentType<PageProps>;
 
 const PAGES: { readonly [page in Route["page"]]?: () => Promise<Page> } = {
   join: async () => (await import("../screens/phone/phone.tsx")).JoinPage,
@@ -20,12 +21,13 @@ const PAGES: { readonly [page in Route["page"]]?: () => Promise<Page> } = {
   practice: async () => (await import("../screens/practice/practice.tsx")).PracticePage,
   rules: async () => (await import("../screens/rules/rules.tsx")).RulesPage,
   tablet: async () => (await import("../screens/tablet/tablet-page.tsx")).TabletPage,
+  match: async () => (await import("../screens/match/match-page.tsx")).MatchPage,
 };
 
 /** Pages on which nobody sits at a table yet; one tablet sees to it by itself while a match runs. */
-const CALM_PAGES: readonly Route["page"][] = ["start", "rules", "tablet", "not-found"];
+const CALM_PAGES: readonly Route["page"][] = ["start", "rules", "tablet", "match", "not-found"];
 
-function LazyPage({ load, code }: { readonly load: () => Promise<Page>; readonly code: string | null }) {
+function LazyPage({ load, ...props }: PageProps & { readonly load: () => Promise<Page> }) {
   const [page, setPage] = useState<Page | "loading" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
   // Another attempt loads again.
@@ -43,7 +45,7 @@ function LazyPage({ load, code }: { readonly load: () => Promise<Page>; readonly
   if (page === "loading") return <Loading words={t("app.loading")} />;
   if (page === "failed") return <Notice of="unreachable" onRetry={() => setAttempt(attempt + 1)} />;
   const LoadedPage = page;
-  return <LoadedPage code={code} />;
+  return <LoadedPage {...props} />;
 }
 
 export function App() {
@@ -57,7 +59,14 @@ export function App() {
       <Toasts />
       <UpdateNotice />
       {asked.page === "start" && <StartPage />}
-      {load && <LazyPage key={asked.page} load={load} code={"code" in asked ? asked.code : null} />}
+      {load && (
+        <LazyPage
+          key={asked.page}
+          load={load}
+          code={"code" in asked ? asked.code : null}
+          card={"card" in asked ? asked.card : null}
+        />
+      )}
       {asked.page !== "start" && !load && <Notice of="notFound" />}
     </>
   );

@@ -4,7 +4,9 @@ import { CODE_ALPHABET, CODE_LENGTH } from "../../shared/protocol/limits.ts";
 
 export type Route =
   | { readonly page: "start" | "host" | "practice" | "rules" | "tablet" | "not-found" }
-  | { readonly page: "join" | "tv"; readonly code: string | null };
+  | { readonly page: "join" | "tv"; readonly code: string | null }
+  /** Of a match, by its id; perhaps one card of it. */
+  | { readonly page: "match"; readonly code: string; readonly card: number | null };
 
 /** What people type: any case, spaces and signs that the code does not use are dropped. */
 export const cleanCode = (text: string): string =>
@@ -16,7 +18,7 @@ export const cleanCode = (text: string): string =>
 export const isCode = (text: string): boolean => text.length === CODE_LENGTH && cleanCode(text) === text;
 
 export function parseRoute(path: string): Route {
-  const [page = "", rest = ""] = path.split("/").filter((part) => part !== "");
+  const [page = "", rest = "", further = ""] = path.split("/").filter((part) => part !== "");
   switch (page) {
     case "":
       return { page: "start" };
@@ -30,6 +32,8 @@ export function parseRoute(path: string): Route {
       const code = rest.toUpperCase();
       return { page, code: code === "" ? null : code };
     }
+    case "match":
+      return { page, code: rest.toLowerCase(), card: /^\d{1,3}$/.test(further) ? Number(further) : null };
     default:
       return { page: "not-found" };
   }

@@ -4,6 +4,7 @@ import type { Color } from "../rapid-city/types.ts";
 export const API = {
   info: "/api/info",
   table: (code: string): string => `/api/table/${encodeURIComponent(code)}`,
+  match: (id: string): string => `/api/match/${encodeURIComponent(id)}`,
 } as const;
 
 /** Of the server as such. */

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
 import { judgeRoundLog } from "../../shared/rapid-city/judging/judge-log.ts";
 import type { Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
-import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { proveDeal } from "../../shared/rapid-city/match-record/deal-proof.ts";
+import { parseMatchRecord, type TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import type { Card, Color, Place } from "../../shared/rapid-city/types.ts";
 import { windowKindOf } from "../../shared/rapid-city/windows.ts";
@@ -169,6 +170,12 @@ async function judgeAgain(player: Puppet): Promise<void> {
     player.results.map(({ verdict }) => verdict),
   );
   expect({ status, identical: again.identical }).toEqual({ status: 0, identical: true });
+
+  // The deal is the one that the published seed makes; another seed would not do.
+  const parsed = parseMatchRecord(JSON.parse(text));
+  if (!parsed.ok) throw new Error(parsed.message);
+  expect(proveDeal(parsed.value)).toEqual({ seed: true, cards: true });
+  expect(proveDeal({ ...parsed.value, seed: "another" })).toEqual({ seed: false, cards: false });
 
   // Somebody who corrects a touch afterwards is found out.
   const forged = JSON.parse(text);

@@ -12,6 +12,7 @@ import {
   type TableRecord,
 } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch, withoutLinks } from "../../../shared/rapid-city/match-record/rejudge.ts";
+import { replaysOf } from "../../../shared/rapid-city/match-record/replay.ts";
 import type { Card, Color, Target } from "../../../shared/rapid-city/types.ts";
 import { logOf, Phone, recordOf } from "../../kit/logged-phone.ts";
 
@@ -140,6 +141,24 @@ const reread = (match: TableRecord): MatchRecord => {
 };
 
 describe("[T11] a saved match", () => {
+  it("is shown again as it was judged: every touch, its time, its bound and what became of it", () => {
+    fc.assert(
+      fc.property(matches, (match) => {
+        const record = reread(match);
+        for (const [index, replay] of replaysOf(record).entries()) {
+          const { result, log } = match.rounds[index]!;
+          expect(replay.verdict).toMatchObject(result.verdict);
+          expect(replay.touches).toHaveLength(log.events.filter(({ type }) => type === "touch").length);
+          const judged = replay.touches.filter(({ judgedMs }) => judgedMs !== null);
+          expect(judged.map(({ judgedMs, boundMs }) => [judgedMs, boundMs]).sort()).toEqual(
+            result.touches.map(({ at, bound }) => [at, bound]).sort(),
+          );
+          expect(replay.lanes.map(({ player }) => player)).toEqual([...PLAYERS]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
   it("is judged again with the same results, trust carried along", () => {
     fc.assert(
       fc.property(matches, (match) => {

@@ -1,0 +1,272 @@
+// The page of a match, for ever under its link: who played, what became of it, every card, and the proof.
+import { useEffect, useState } from "preact/hooks";
+import { proveDeal } from "../../../shared/rapid-city/match-record/deal-proof.ts";
+import type { MatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
+import { rejudgeMatch } from "../../../shared/rapid-city/match-record/rejudge.ts";
+import { type Replay, replaysOf } from "../../../shared/rapid-city/match-record/replay.ts";
+import { standings } from "../../../shared/rapid-city/standings.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { go } from "../../app/router.ts";
+import { locale, t } from "../../i18n/language.ts";
+import { Button, PageLink } from "../../ui/button.tsx";
+import { Emblem } from "../../ui/emblem.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Name } from "../../ui/name.tsx";
+import { Sign } from "../../ui/sign.tsx";
+import { cardWords, joined } from "../play/words.ts";
+import { pictureOf } from "./card-picture.ts";
+import { type FetchedMatch, fetchMatch } from "./fetch-match.ts";
+import { m, matchWords } from "./match-words.ts";
+import { ReplayView } from "./replay-view.tsx";
+import "./match.css";
+
+type MatchPageProps = { readonly code: string | null; readonly card?: number | null };
+
+export function MatchPage({ code, card = null }: MatchPageProps) {
+  const [fetched, setFetched] = useState<FetchedMatch | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    setFetched(null);
+    void Promise.all([matchWords.load(), fetchMatch(code ?? "")]).then(
+      ([, match]) => !gone && setFetched(match),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [code, attempt]);
+  if (fetched === null) return <Loading words={t("app.loading")} />;
+  if (fetched.state !== "here") {
+    return (
+      <main class="page narrow">
+        <Sign class="stack">
+          <h1 class="ribbon">{m(fetched.state)}</h1>
+          {fetched.state === "gone" && <p>{m("gone.hint")}</p>}
+          <div class="ways">
+            {fetched.state === "unreachable" && (
+              <Button look="primary" onPress={() => setAttempt(attempt + 1)}>
+                {m("retry")}
+              </Button>
+            )}
+            <PageLink to="/" icon="back">
+              {m("back")}
+            </PageLink>
+          </div>
+        </Sign>
+      </main>
+    );
+  }
+  return <MatchOf record={fetched.record} card={card} />;
+}
+
+function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card: number | null }) {
+  const [replays] = useState(() => replaysOf(record));
+  const nameOf = (color: Color): string =>
+    record.players.find((player) => player.color === color)?.name || t(`color.${color}`);
+  const address = `/match/${record.id}`;
+  const index = card === null ? -1 : replays.findIndex(({ number }) => number === card);
+  const replay = replays[index];
+  const when = new Intl.DateTimeFormat(locale.value, { dateStyle: "long", timeStyle: "short" });
+  const toCard = (at: number) => `${address}/${replays[at]!.number}`;
+  return (
+    <main class="page match">
+      <header class="bar">
+        <PageLink to={replay ? address : "/"} icon="back" look="night">
+          {replay ? m("allCards") : m("back")}
+        </PageLink>
+        <h1>
+          {replay
+            ? m("card.of", { number: replay.number, count: replays.length })
+            : m("title", { date: when.format(record.startedAt / 1000) })}
+        </h1>
+      </header>
+      {replay ? (
+        <>
+          <ReplayView
+            key={replay.number}
+            replay={replay}
+            resumed={isResumed(record, index)}
+            nameOf={nameOf}
+            startMs={momentOf(location.search)}
+            onMoment={(atMs) => history.replaceState(null, "", `${toCard(index)}?at=${atMs.toFixed(0)}`)}
+          />
+          <nav class="ways">
+            {index > 0 && <PageLink to={toCard(index - 1)}>{m("before")}</PageLink>}
+            {index < replays.length - 1 && <PageLink to={toCard(index + 1)}>{m("after")}</PageLink>}
+          </nav>
+        </>
+      ) : (
+        <>
+          <Result record={record} replays={replays} nameOf={nameOf} />
+          <Proof record={record} />
+          <CardList replays={replays} nameOf={nameOf} linkOf={toCard} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function isResumed({ rounds }: MatchRecord, index: number): boolean {
+  const round = rounds[index];
+  return round !== undefined && "resumed" in round && round.resumed;
+}
+
+function momentOf(search: string): number | null {
+  const at = Number(new URLSearchParams(search).get("at") ?? Number.NaN);
+  return Number.isFinite(at) ? at : null;
+}
+
+type PartProps = {
+  readonly record: MatchRecord;
+  readonly replays: readonly Replay[];
+  readonly nameOf: (color: Color) => string;
+};
+
+function Result({ record, replays, nameOf }: PartProps) {
+  const { players, rounds, code, startedAt, endedAt, playedOn, endedBy } = record;
+  const colors = players.map(({ color }) => color);
+  const last = replays.at(-1);
+  const bullets = Object.fromEntries(
+    colors.map((color) => [color, (last?.round.bullets[color] ?? 0) + (last?.verdict.delta[color] ?? 0)]),
+  );
+  const facts = { minutes: Math.max(1, Math.round((endedAt - startedAt) / 6e7)), cards: rounds.length };
+  return (
+    <Sign as="section" class="result" label={m("result")}>
+      <h2>{m("result")}</h2>
+      <p>{playedOn === "tablet" ? m("played.tablet", facts) : m("played", { ...facts, code })}</p>
+      {endedBy === "abandoned" && <p>{m("abandoned")}</p>}
+      <ol class="places">
+        {standings({ players: colors, bullets }).flatMap((clan) =>
+          clan.players.map((color) => {
+            const player = players.find((one) => one.color === color)!;
+            const standIns = rounds.filter((round) => round.standIns.includes(color)).length;
+            return (
+              <li key={color} data-place={clan.rank}>
+                <span class="rank">{clan.rank}</span>
+                <Emblem color={color} />
+                <span class="who">
+                  <Name>{nameOf(color)}</Name>
+                  {player.bot !== "" && <small>{m("bot")}</small>}
+                  {player.bot === "" && standIns > 0 && <small>{m("standIn", { count: standIns })}</small>}
+                </span>
+                <Bullets count={clan.bullets} />
+              </li>
+            );
+          }),
+        )}
+      </ol>
+    </Sign>
+  );
+}
+
+const Bullets = ({ count }: { readonly count: number }) => (
+  <span class="bullets" role="img" aria-label={count === 1 ? m("bullets.one") : m("bullets", { count })}>
+    {Array.from({ length: count }, (_, index) => (
+      <img key={index} src="/art/svg/bullet.svg" alt="" draggable={false} />
+    ))}
+    {count === 0 && "0"}
+  </span>
+);
+
+type Checked = { readonly differing: readonly number[]; readonly deal: boolean };
+
+function Proof({ record }: { readonly record: MatchRecord }) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    // After the page is there: it takes a while on a slow phone.
+    const later = setTimeout(() => {
+      const { seed, cards } = proveDeal(record);
+      const { rounds } = rejudgeMatch(record);
+      setChecked({
+        differing: rounds.filter(({ identical }) => !identical).map(({ round }) => round),
+        deal: seed && cards,
+      });
+    }, 50);
+    return () => clearTimeout(later);
+  }, [record]);
+  const download = () => {
+    const file = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+    const link = Object.assign(document.createElement("a"), {
+      href: file,
+      download: `match-${record.id}.json`,
+    });
+    link.click();
+    URL.revokeObjectURL(file);
+  };
+  const copy = async () => {
+    await navigator.clipboard?.writeText(location.href).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  const same = checked?.differing.length === 0;
+  return (
+    <Sign as="section" class="proof" label={m("proof")}>
+      <h2>{m("proof")}</h2>
+      <p
+        role="status"
+        class={checked === null || same ? "again" : "again wrong"}
+        data-same={checked === null ? "" : same}
+      >
+        {checked === null
+          ? m("again.checking")
+          : same
+            ? m("again.same")
+            : m("again.different", { cards: checked.differing.join(", ") })}
+      </p>
+      {checked && <p class={checked.deal ? "" : "wrong"}>{m(checked.deal ? "deal.proved" : "deal.wrong")}</p>}
+      <dl>
+        <dt>{m("deal.hash")}</dt>
+        <dd>{record.seedHash}</dd>
+        <dt>{m("deal.seed")}</dt>
+        <dd>{record.seed}</dd>
+      </dl>
+      <div class="ways">
+        <Button onPress={download}>{m("download")}</Button>
+        {"clipboard" in navigator && (
+          <Button onPress={() => void copy()}>{m(copied ? "copied" : "copy")}</Button>
+        )}
+      </div>
+    </Sign>
+  );
+}
+
+type CardListProps = Pick<PartProps, "replays" | "nameOf"> & { readonly linkOf: (index: number) => string };
+
+function CardList({ replays, nameOf, linkOf }: CardListProps) {
+  return (
+    <Sign as="section" class="card-list" label={m("cards")}>
+      <h2>{m("cards")}</h2>
+      <ol>
+        {replays.map((replay, index) => (
+          <li key={replay.number}>
+            <a
+              href={linkOf(index)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey) return;
+                event.preventDefault();
+                go(linkOf(index));
+              }}
+            >
+              <img src={`/art/svg/${pictureOf(replay.round.card)}.svg`} alt="" loading="lazy" />
+              <span>
+                <b>
+                  {replay.number}. {cardWords(replay.round.card)}
+                </b>
+                <span>{whatHappened(replay, nameOf)}</span>
+                {replay.tooClose && <small class="too-close">{m("tooClose")}</small>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Sign>
+  );
+}
+
+function whatHappened({ verdict: { delta, healed } }: Replay, nameOf: (color: Color) => string): string {
+  if (healed) return m("healed", { name: nameOf(healed) });
+  const paying = (Object.keys(delta) as Color[]).filter((color) => delta[color] === 1);
+  return paying.length === 0 ? m("nobody") : m("pays", { names: joined(paying.map(nameOf)) });
+}
