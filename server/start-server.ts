@@ -7,7 +7,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { matchMaker, Server } from "@colyseus/core";
-import { WebSocketTransport } from "@colyseus/ws-transport";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
 import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus/prepared-table-room.ts";
 import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
@@ -16,10 +15,12 @@ import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
 import { MemoryDirectory } from "./directory/memory-directory.ts";
 import type { TableDirectory } from "./directory/table-directory.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
+import { GuardedTransport } from "./gate/guarded-transport.ts";
 import { setSecurityHeaders } from "./gate/headers.ts";
 import { makeLimits } from "./gate/limits.ts";
 import { Reservations } from "./gate/reservations.ts";
 import { GATE_DEFAULTS, type GateSettings } from "./gate/settings.ts";
+import { SOCKET_LIMITS, type SocketLimits, SocketWatch } from "./gate/socket-watch.ts";
 import { lanUrls } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import { certificateIn } from "./http/certificate.ts";
@@ -41,6 +42,7 @@ export type StartOptions = {
   readonly timeouts?: Partial<Timeouts>;
   readonly maxTables?: number;
   readonly gate?: Partial<GateSettings>;
+  readonly sockets?: Partial<SocketLimits>;
   /** Of each match's shuffle; tests stack the deck with it. */
   readonly makeSeed?: () => string;
   readonly log?: Log;
@@ -59,8 +61,6 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Above the table's own limit, so that an oversized message can be refused with a code instead of a hang-up. */
-const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_TABLES = 500;
 /** Standing at once, opened from one network: sixty phones that practise, and as many tables again. */
 const MOST_TABLES_OF_ONE = 120;
@@ -75,12 +75,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const gateSettings = { ...GATE_DEFAULTS, ...options.gate };
   const limits = makeLimits(gateSettings.limitFactor);
   const reservations = new Reservations(limits.seats, () => performance.now());
+  const sockets = new SocketWatch({ ...SOCKET_LIMITS, ...options.sockets }, () => performance.now());
   const isViteSocket = ({ headers }: IncomingMessage) =>
     dev && VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? "");
   guard(http, {
     settings: gateSettings,
     limits,
     reservations,
+    sockets,
     log,
     isOtherSocket: isViteSocket,
     setHeaders: (_request, response) => setSecurityHeaders(response),
@@ -94,12 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (news.type === "ended") void archive.keep(news.table, new Date(), JSON.stringify(news.record));
   });
 
-  const transport = new WebSocketTransport({
-    noServer: true,
-    maxPayload: MAX_FRAME_BYTES,
-    pingInterval: 2000,
-    pingMaxRetries: 2,
-  });
+  const transport = new GuardedTransport(sockets);
   // Outside development nobody else would answer those of Vite, and they would stay open for ever.
   transport.attachToServer(http, { filter: (request) => !isViteSocket(request) });
 
@@ -139,6 +136,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     openTable: openPreparedTable,
     async close() {
       await colyseus.gracefullyShutdown(false);
+      sockets.stop();
       for (const type of [TABLE, PREPARED_TABLE]) matchMaker.removeRoomType(type);
       await stopLiveClient();
       http.closeAllConnections();

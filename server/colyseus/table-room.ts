@@ -1,5 +1,6 @@
 // The room of a table in Colyseus, a gatekeeper: checks the shape, finds the seat, hands over to the table, syncs.
-import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
+import { type Client, ClientState, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
+import type { WebSocket } from "ws";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
@@ -9,6 +10,7 @@ import type { MatchRecord } from "../../shared/rapid-city/match-record/match-rec
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { ListedTable, TableDirectory } from "../directory/table-directory.ts";
+import { SEATED } from "../gate/socket-watch.ts";
 import type { Log } from "../log.ts";
 import { LinkMonitor, type PingSocket } from "../match/link-monitor.ts";
 import { isRefused, readJoin } from "../table/arrivals.ts";
@@ -99,6 +101,10 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     }
     this.#connections.set(client, connection);
     guardSocket(client.ref, this.#makeGate(connection), now);
+    client.ref.emit(SEATED);
+    this.#timers.after(this.#context.timeouts.acknowledgeMs, () => {
+      if (client.state === ClientState.JOINING) (client.ref as WebSocket).terminate();
+    });
   }
 
   override onLeave(client: Client, code?: number): void {

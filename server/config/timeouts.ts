@@ -24,6 +24,8 @@ export type Timeouts = {
   readonly emptyMs: Millis;
   /** How long bots take to put their hands on the holsters. */
   readonly botReadyMs: readonly [least: Millis, most: Millis];
+  /** How long a client may take to say that it has understood where it is; until then all that it is told waits here. */
+  readonly acknowledgeMs: Millis;
   /** How often a table looks at the clock. */
   readonly tickMs: Millis;
   /** Stretches all windows of the cards, on top of the pace that the host chose (K4). */
@@ -39,6 +41,7 @@ export const PARTY_TIMEOUTS: Timeouts = {
   lobbySeatMs: 120_000,
   emptyMs: 60_000,
   botReadyMs: [300, 1200],
+  acknowledgeMs: 8000,
   tickMs: 100,
   windows: 1,
 };

@@ -12,12 +12,12 @@ const CLAIMS = ["x-real-ip", "x-forwarded-for", "x-client-ip", "forwarded"] as c
 const UNKNOWN = "unknown";
 
 export function addressOf({ headers, socket }: Caller, trusted: BlockList | null): string {
-  let address = plain(socket.remoteAddress ?? UNKNOWN);
+  let address = plainAddress(socket.remoteAddress ?? UNKNOWN);
   if (!trusted) return address;
   // From the nearest hop outwards: as soon as one is not ours, what it says about those before it may be made up.
   const hops = String(headers["x-forwarded-for"] ?? "").split(",");
   while (isTrusted(trusted, address)) {
-    const before = plain((hops.pop() ?? "").trim());
+    const before = plainAddress((hops.pop() ?? "").trim());
     if (isIP(before) === 0) break;
     address = before;
   }
@@ -52,4 +52,5 @@ export function isTrusted(trusted: BlockList, address: string): boolean {
 const zeros = (count: number): string[] => Array.from({ length: Math.max(0, count) }, () => "0");
 
 /** An IPv4 caller of a socket for both families is written as an IPv6 address. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+export const plainAddress = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");

@@ -10,7 +10,8 @@ export type FaultCode =
   | "gate/foreign-host"
   | "gate/foreign-origin"
   | "gate/too-often"
-  | "gate/no-such-socket";
+  | "gate/no-such-socket"
+  | "gate/no-room";
 export type Fault = { readonly status: number; readonly code: FaultCode };
 
 const RETRY_AFTER_S = 30;

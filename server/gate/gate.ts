@@ -3,7 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "../log.ts";
 import { hasBody, parseObject, readBody } from "./body.ts";
-import { addressOf, isTrusted, stampAddress, stampedAddress } from "./client-address.ts";
+import { addressOf, isTrusted, plainAddress, stampAddress, stampedAddress } from "./client-address.ts";
+import { capConnections } from "./connections.ts";
 import { type Fault, refuseRequest, refuseUpgrade } from "./fault.ts";
 import { isOwnHost } from "./hosts.ts";
 import type { Limits } from "./limits.ts";
@@ -24,6 +25,7 @@ export type GateContext = {
   readonly settings: GateSettings;
   readonly limits: Limits;
   readonly reservations: Reservations;
+  readonly sockets: { readonly hasRoom: boolean };
   readonly log: Log;
   /** Sockets that are none of a table's, such as those of the development server. */
   isOtherSocket(request: IncomingMessage): boolean;
@@ -31,12 +33,16 @@ export type GateContext = {
   setHeaders(request: IncomingMessage, response: ServerResponse): void;
 };
 
+const IDLE_MS = 30_000;
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const MOST_HOSTS_TOLD = 20;
 
 /** Puts the gate before all listeners, also those that Colyseus prepends later. */
 export function guard(server: Server, context: GateContext): void {
   const gate = new Gate(context);
+  capConnections(server, context.settings);
+  // Whoever asks for a file and then does not read it. Sockets of tables are watched elsewhere.
+  server.setTimeout(IDLE_MS);
   const emit = server.emit.bind(server) as (event: string, ...args: unknown[]) => boolean;
   server.emit = (event: string, ...args: unknown[]): boolean => {
     if (event === "request") {
@@ -109,12 +115,13 @@ class Gate {
   }
 
   async #upgradeFaultOf(request: IncomingMessage): Promise<Fault | null> {
-    const { limits, reservations, isOtherSocket } = this.#context;
+    const { limits, reservations, sockets, isOtherSocket } = this.#context;
     if (isOtherSocket(request)) return null;
     const session = sessionOf(request.url ?? "");
     if (session === null) return { status: 404, code: "gate/no-such-socket" };
     const address = stampedAddress(request.headers);
     if (!(await limits.upgrades.take(address))) return { status: 429, code: "gate/too-often" };
+    if (!sockets.hasRoom) return { status: 503, code: "gate/no-room" };
     reservations.take(session);
     return null;
   }
@@ -123,8 +130,7 @@ class Gate {
   #hostOf({ headers, socket }: IncomingMessage): string | undefined {
     const { trustedProxies } = this.#context.settings;
     const told = headers["x-forwarded-host"];
-    const isProxied =
-      trustedProxies && isTrusted(trustedProxies, (socket.remoteAddress ?? "").replace(/^::ffff:/, ""));
+    const isProxied = trustedProxies && isTrusted(trustedProxies, plainAddress(socket.remoteAddress ?? ""));
     return isProxied && typeof told === "string" ? told.split(",")[0]!.trim() : headers.host;
   }
 

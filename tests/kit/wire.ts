@@ -10,6 +10,7 @@ export class Wire {
   readonly heard: Buffer[][] = [];
   #isCut = false;
   #stuck: Socket[] | null = null;
+  #frozen: Socket[] = [];
 
   static async to(serverPort: number): Promise<Wire> {
     const server = createServer();
@@ -70,6 +71,18 @@ export class Wire {
     const stuck = this.#stuck ?? [];
     this.#stuck = null;
     for (const near of stuck) this.#carry(near);
+  }
+
+  /** Nothing comes through any more, in either direction, and nobody is told: a half-open connection. */
+  freeze(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause();
+    this.#frozen = [...this.#sockets];
+  }
+
+  /** New connections work again; what was frozen is gone. */
+  thaw(): void {
+    for (const socket of this.#frozen) socket.destroy();
+    this.#frozen = [];
   }
 
   cut(): void {
