@@ -32,7 +32,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     // A second Ctrl+C does not wait for anything.
     if (closing) process.exit(130);
     closing = true;
-    await server.close();
+    // Whoever presses Ctrl+C closes the town; whatever ends a service starts it again.
+    await server.close({ keepTables: signal === "SIGTERM" });
     process.exit(0);
   });
 }
@@ -45,6 +46,7 @@ function whyNot({ code, stack, message }: NodeJS.ErrnoException): string {
   }
   if (code === "EACCES")
     return `Port ${port} needs special rights: start with \`npm start -- --port ${other}\`.`;
+  if (code === "ERR_DATA_FOLDER_IN_USE") return message;
   return stack ?? message;
 }
 

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { matchMaker, Server } from "@colyseus/core";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
 import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus/prepared-table-room.ts";
+import { RESTORED_TABLE, RestoredTableRoom, restoreTable } from "./colyseus/restored-table-room.ts";
 import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
 import { buildName } from "./config/build.ts";
 import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
@@ -25,8 +26,10 @@ import { lanUrls } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import { certificateIn } from "./http/certificate.ts";
 import { serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
+import { Journal } from "./journal/journal.ts";
+import { findUnfinished } from "./journal/unfinished.ts";
 import { type Log, logToTerminal } from "./log.ts";
-import { MatchArchive } from "./storage/match-archive.ts";
+import { claimFolder } from "./storage/claim.ts";
 import { TableEvents, type TableListener } from "./table/events.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
@@ -58,7 +61,10 @@ export type RunningServer = {
   readonly directory: TableDirectory;
   /** Opens a table with given options, seats and owner. */
   readonly openTable: typeof openPreparedTable;
-  close(): Promise<void>;
+  /** Once everything that has happened so far is on the disk. */
+  written(): Promise<void>;
+  /** With `keepTables` they are open again after the next start. */
+  close(how?: { readonly keepTables: boolean }): Promise<void>;
 };
 
 const MAX_TABLES = 500;
@@ -68,6 +74,9 @@ const MOST_TABLES_OF_ONE = 120;
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { port, dataFolder, https = false, dev = false, log = logToTerminal } = options;
   const scheme = https ? "https" : "http";
+  const claim = claimFolder(dataFolder, log);
+  const { journal, unfinished } = Journal.open({ folder: join(dataFolder, "journal"), log });
+  let keepsTables = false;
   const directory = new MemoryDirectory(options.maxTables ?? MAX_TABLES);
   const http: HttpServer = https
     ? createHttpsServer({ ...GATE_TIMES, ...(await certificateIn(dataFolder)) })
@@ -91,10 +100,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let stopLiveClient = async () => {};
   const events = new TableEvents(log);
   if (options.onTableNews) events.on(options.onTableNews);
-  const archive = new MatchArchive(join(dataFolder, "matches"), log);
-  events.on((news) => {
-    if (news.type === "ended") void archive.keep(news.table, new Date(), JSON.stringify(news.record));
-  });
 
   const transport = new GuardedTransport(sockets);
   // Outside development nobody else would answer those of Vite, and they would stay open for ever.
@@ -118,6 +123,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const context: TableRoomContext = {
     directory,
     timeouts: { ...PARTY_TIMEOUTS, ...options.timeouts },
+    journal,
+    keepsTables: () => keepsTables,
     events,
     log,
     build: buildName(ROOT, process.env),
@@ -126,6 +133,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   colyseus.define(TABLE, TableRoom, { context });
   colyseus.define(PREPARED_TABLE, PreparedTableRoom, { context });
 
+  colyseus.define(RESTORED_TABLE, RestoredTableRoom, { context });
+
+  // Before anybody can ask for them.
+  await Promise.all([matchMaker.onReady, journal.ready]);
+  const restoring = findUnfinished(unfinished).map((table) =>
+    restoreTable(table).catch((error: Error) =>
+      log(`Table ${table.code} cannot be restored: ${error.stack}`),
+    ),
+  );
+  await Promise.all(restoring);
   await Promise.race([colyseus.listen(port), once(http, "error").then(([error]) => Promise.reject(error))]);
 
   return {
@@ -134,13 +151,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     lanUrls: lanUrls(scheme, portOf()),
     directory,
     openTable: openPreparedTable,
-    async close() {
+    written: () => journal.written(),
+    async close({ keepTables } = { keepTables: false }) {
+      keepsTables = keepTables;
       await colyseus.gracefullyShutdown(false);
       sockets.stop();
-      for (const type of [TABLE, PREPARED_TABLE]) matchMaker.removeRoomType(type);
+      for (const type of [TABLE, PREPARED_TABLE, RESTORED_TABLE]) matchMaker.removeRoomType(type);
       await stopLiveClient();
       http.closeAllConnections();
       if (http.listening) await new Promise((done) => http.close(done));
+      await journal.close();
+      claim.release();
     },
   };
 }

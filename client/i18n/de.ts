@@ -368,6 +368,12 @@ export const de: Messages = {
   "notice.lost.offline": "Dieses Gerät ist offline: Schalte das WLAN ein.",
   "notice.lost.now": "Jetzt versuchen",
   "notice.back": "Du bist wieder am Tisch",
+  "notice.restored.card":
+    "Der Server wurde neu gestartet. Die Karte auf dem Tisch zählt nicht und kommt noch einmal: Niemand zahlt.",
+  "notice.restored.table": "Der Server wurde neu gestartet. Alles ist wie zuvor.",
+  "notice.unsafe":
+    "Die Festplatte des Servers antwortet nicht: Ergebnisse sind noch nicht gesichert. Spielt weiter, sie werden gesichert, sobald es geht.",
+  "notice.safeAgain": "Alle Ergebnisse sind wieder gesichert.",
   "notice.tvLost": "Der große Bildschirm ist weg: Spielt mit den Handys weiter.",
   "notice.hostGone": "Der Gastgeber ist weg. Jetzt ist {name} Gastgeber.",
   "notice.youHost": "Der Gastgeber ist weg. Jetzt bist du Gastgeber.",

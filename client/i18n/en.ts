@@ -359,6 +359,12 @@ export const en = {
   "notice.lost.offline": "This device is offline: switch its Wi-Fi on.",
   "notice.lost.now": "Try now",
   "notice.back": "You are back at the table",
+  "notice.restored.card":
+    "The server was restarted. The card on the table does not count and is dealt again: nobody pays.",
+  "notice.restored.table": "The server was restarted. Everything is as it was.",
+  "notice.unsafe":
+    "The server’s disk is not answering: results are not safe yet. Play on, they are saved as soon as it does.",
+  "notice.safeAgain": "All results are saved again.",
   "notice.tvLost": "The shared screen is gone: play on with your phones.",
   "notice.hostGone": "The host is gone. {name} is the host now.",
   "notice.youHost": "The host is gone. You are the host now.",

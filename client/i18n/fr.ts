@@ -360,6 +360,12 @@ export const fr: Messages = {
   "notice.lost.offline": "Cet appareil est hors ligne : active son Wi-Fi.",
   "notice.lost.now": "Réessayer maintenant",
   "notice.back": "Te revoilà à la table",
+  "notice.restored.card":
+    "Le serveur a redémarré. La carte sur la table ne compte pas et revient : personne ne paie.",
+  "notice.restored.table": "Le serveur a redémarré. Tout est comme avant.",
+  "notice.unsafe":
+    "Le disque du serveur ne répond pas : les résultats ne sont pas encore enregistrés. Continuez, ils le seront dès que possible.",
+  "notice.safeAgain": "Tous les résultats sont de nouveau enregistrés.",
   "notice.tvLost": "Le grand écran a disparu : continuez sur vos téléphones.",
   "notice.hostGone": "L’hôte est parti. {name} est maintenant l’hôte.",
   "notice.youHost": "L’hôte est parti. C’est toi l’hôte maintenant.",

@@ -362,6 +362,12 @@ export const nl: Messages = {
   "notice.lost.offline": "Dit apparaat is offline: zet de wifi aan.",
   "notice.lost.now": "Nu proberen",
   "notice.back": "Je zit weer aan tafel",
+  "notice.restored.card":
+    "De server is opnieuw gestart. De kaart op tafel telt niet en komt opnieuw: niemand betaalt.",
+  "notice.restored.table": "De server is opnieuw gestart. Alles is zoals het was.",
+  "notice.unsafe":
+    "De schijf van de server reageert niet: uitslagen zijn nog niet veilig. Speel door, ze worden bewaard zodra het kan.",
+  "notice.safeAgain": "Alle uitslagen zijn weer bewaard.",
   "notice.tvLost": "Het grote scherm is weg: speel door op je telefoon.",
   "notice.hostGone": "De host is weg. {name} is nu de host.",
   "notice.youHost": "De host is weg. Jij bent nu de host.",

@@ -88,7 +88,9 @@ export function reduce(online: Online, input: OnlineInput): Step {
 function withTable(online: Online, table: TableSnapshot): Step {
   const events = online.table ? happenings(online.table, table) : [];
   const between = table.phase === "lobby" || table.phase === "gathering";
-  if (between) return step({ ...OFFLINE, table }, events);
+  // A card that a server has forgotten with its last process comes again under the same number.
+  const isAnotherProcess = table.restored !== "" && online.table?.restored === "";
+  if (between || isAnotherProcess) return step({ ...OFFLINE, table }, events);
   const newRound = online.table !== null && online.table.round !== table.round;
   const stale = newRound && online.open?.round !== table.round && online.result?.round !== table.round;
   const kept = stale ? { ...OFFLINE, face: online.face } : online;

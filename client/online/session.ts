@@ -87,8 +87,8 @@ export function startSession(link: TableLink): Session {
     status.value = "lost";
   });
   link.on("back", () => {
-    status.value = "live";
     takeTable();
+    status.value = "live";
   });
   link.on("closed", ({ reason }) => {
     clearInterval(measuring);

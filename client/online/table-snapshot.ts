@@ -28,6 +28,10 @@ export type TableSnapshot = {
   readonly screens: number;
   readonly winners: readonly Color[];
   readonly waitingFor: Color | null;
+  /** The server was started anew a moment ago; "card" where the one on the table comes again. */
+  readonly restored: "" | "card" | "table";
+  /** What is shown is not on the server's disk yet. */
+  readonly unsafe: boolean;
 };
 
 /** The value itself where it is one of those known, else the first of them: schema strings carry no type. */
@@ -77,5 +81,7 @@ export function snapshotOf(state: TableState): TableSnapshot {
     screens,
     winners: state.winners.split(",").flatMap((color) => colorOrNone(color) ?? []),
     waitingFor: colorOrNone(state.waitingFor),
+    restored: oneOf(["", "card", "table"], state.restored),
+    unsafe: state.unsafe,
   };
 }

@@ -11,6 +11,9 @@ import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { ListedTable, TableDirectory } from "../directory/table-directory.ts";
 import { SEATED } from "../gate/socket-watch.ts";
+import type { Journal } from "../journal/journal.ts";
+import { makeTableJournal, type TableJournal } from "../journal/table-journal.ts";
+import type { UnfinishedTable } from "../journal/unfinished.ts";
 import type { Log } from "../log.ts";
 import { LinkMonitor, type PingSocket } from "../match/link-monitor.ts";
 import { isRefused, readJoin } from "../table/arrivals.ts";
@@ -25,6 +28,9 @@ import { guardSocket, MessageGate } from "./message-gate.ts";
 export type TableRoomContext = {
   readonly directory: TableDirectory;
   readonly timeouts: Timeouts;
+  readonly journal: Journal;
+  /** Whether the server goes down only to come back: then its tables are not closed in the journal. */
+  keepsTables(): boolean;
   readonly events: TableEvents;
   readonly log: Log;
   /** Which build of the game judges here. */
@@ -47,6 +53,8 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   #context!: TableRoomContext;
   #table!: Table;
   #timers!: Timers;
+  #journal!: TableJournal;
+  #stopWatchingJournal = () => {};
   readonly #connections = new Map<Client, Connection>();
   #lastLog: string | null = null;
   readonly #refusals = new Map<RefusalCode, number>();
@@ -55,13 +63,18 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     const { context, ...request } = options;
     const prepared = this.openingOf(request);
     if (prepared !== null && isRefused(prepared)) throw refusedJoin(prepared);
-    const code = await context.directory.open(this);
+    const restored = this.restoredOf(request);
+    const code = await context.directory.open(this, restored?.code);
     if (code === null) throw refusedJoin("join/too-many-tables");
     this.#context = context;
     this.roomId = code;
     this.#timers = new Timers(context.log);
+    this.#journal = makeTableJournal({ ...context, code, timers: this.#timers, wallMs: Date.now });
+    const owner = prepared?.owner ?? null;
+    if (!restored) this.#journal.note({ type: "table-opened", owner });
     this.#table = new Table({
       code,
+      journal: this.#journal,
       prepared,
       timeouts: context.timeouts,
       timers: this.#timers,
@@ -71,22 +84,30 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       wallMs: Date.now,
       sync: () => this.broadcastPatch(),
       tell: (event) => this.#tell(event),
-      onMatchEnd: (record) => this.#keepMatch(record),
+      onMatchEnd: (record, isNews) => this.#keepMatch(record, isNews),
       onDeserted: () => void this.disconnect(CLOSE.tableClosed),
     });
     this.state = this.#table.state;
     this.patchRate = NO_PATCH_TIMER_MS;
+    this.#table.setSafe(context.journal.isSafe);
+    this.#stopWatchingJournal = context.journal.onSafety((isSafe) => this.#table.setSafe(isSafe));
+    if (restored) this.#table.restore(restored);
     this.#timers.every(context.timeouts.tickMs, () => {
       this.#table.tick();
       this.broadcastPatch();
     });
-    this.#tell({ type: "opened", owner: prepared?.owner ?? null });
+    this.#tell({ type: "opened", owner });
   }
 
   /** Whoever opens a table must be fit to join it: nothing is prepared then. */
   protected openingOf(request: object): PreparedTable | RefusalCode | null {
     const read = readJoin(request);
     return isRefused(read) ? read : null;
+  }
+
+  /** What is known of a table that was open before. */
+  protected restoredOf(_request: object): UnfinishedTable | null {
+    return null;
   }
 
   override onJoin(client: Client, options: unknown): void {
@@ -118,13 +139,15 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   override async onDispose(): Promise<void> {
     this.#timers?.clear();
     this.#table?.close();
+    this.#stopWatchingJournal();
+    if (this.#context && !this.#context.keepsTables()) this.#journal.note({ type: "table-closed" });
     if (!this.#context) return;
     await this.#context.directory.close(this.roomId);
     this.#tell({ type: "closed" });
   }
 
   override onBeforeShutdown(): void {
-    void this.disconnect(CLOSE.tableClosed);
+    void this.disconnect(this.#context.keepsTables() ? CloseCode.SERVER_SHUTDOWN : CLOSE.tableClosed);
   }
 
   override onUncaughtException(error: Error): void {
@@ -191,9 +214,9 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       this.#context.log(`Table ${this.roomId} refused ${code} (${detail}), ${times} so far.`);
   }
 
-  #keepMatch(record: MatchRecord): void {
+  #keepMatch(record: MatchRecord, isNews: boolean): void {
     this.#lastLog = JSON.stringify(record);
-    this.#tell({ type: "ended", record });
+    if (isNews) this.#tell({ type: "ended", record });
   }
 
   #tell(event: TableEvent): void {

@@ -11,9 +11,10 @@ export class MemoryDirectory implements TableDirectory {
     this.#limit = limit;
   }
 
-  async open(table: ListedTable): Promise<string | null> {
+  async open(table: ListedTable, sameCode?: string): Promise<string | null> {
     if (this.#tables.size >= this.#limit) return null;
-    let code = makeCode(randomInt);
+    if (sameCode !== undefined && this.#tables.has(sameCode)) return null;
+    let code = sameCode ?? makeCode(randomInt);
     while (this.#tables.has(code)) code = makeCode(randomInt);
     this.#tables.set(code, table);
     return code;

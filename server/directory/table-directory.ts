@@ -13,8 +13,11 @@ export interface ListedTable {
 }
 
 export interface TableDirectory {
-  /** A code that no other table has, under which this one is found from now on; null where there is room for no more. */
-  open(table: ListedTable): Promise<string | null>;
+  /**
+   * A code that no other table has, under which this one is found from now on; null where there is room for no more.
+   * A table that had a code before, in a process that is gone, asks for the same one, and gets null where it is taken.
+   */
+  open(table: ListedTable, sameCode?: string): Promise<string | null>;
   close(code: string): Promise<void>;
   /** However the code is typed. */
   find(code: string): Promise<ListedTable | null>;

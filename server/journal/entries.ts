@@ -57,10 +57,11 @@ export const journalEntrySchema = z.discriminatedUnion("type", [
     journal: z.string(),
     needsSeq: z.int(),
   }),
-  z.strictObject({ type: z.literal("table-opened"), at, table }),
+  z.strictObject({ type: z.literal("table-opened"), at, table, owner: z.nullable(z.string()) }),
   z.strictObject({ type: z.literal("table-arranged"), at, table, arrangement: arrangementSchema }),
   /** With the seed: the journal never leaves the server, and the deck must be dealt on after a restart. */
   z.strictObject({ type: z.literal("match-started"), at, table, head: matchHeadSchema, windows: z.number() }),
+  z.strictObject({ type: z.literal("card-dealt"), at, table, match, number: z.int() }),
   /** Before the verdict is shown to anybody. */
   z.strictObject({
     type: z.literal("card-settled"),

@@ -21,7 +21,7 @@ export type JournalOptions = {
 export type OpenedJournal = {
   readonly journal: Journal;
   /** What is needed to restore the tables that were open, in its order. */
-  readonly unfinished: Iterable<Sequenced>;
+  readonly unfinished: readonly Sequenced[];
 };
 
 const ROLL_BYTES = 16 * 1024 * 1024;
@@ -39,6 +39,9 @@ export class Journal {
   readonly #onFlushed = new Set<(entries: readonly Sequenced[]) => void>();
   readonly #onSafety = new Set<(isSafe: boolean) => void>();
   readonly #closed: Promise<void>;
+  /** Before that a record takes longer than anybody would wait. */
+  readonly ready: Promise<void>;
+  #onReady = () => {};
   #unflushed: Sequenced[] = [];
   #unsent: Numbered[] = [];
   #fileBytes: number;
@@ -49,8 +52,10 @@ export class Journal {
   static open(options: JournalOptions): OpenedJournal {
     const { folder, log } = options;
     const mended = mendJournal(folder, log);
-    const unfinished = readEntries(mended.segments, mended.head?.needsSeq ?? 0, log);
-    return { journal: new Journal(options, mended), unfinished };
+    const unfinished = [...readEntries(mended.segments, mended.head?.needsSeq ?? 0, log)];
+    const journal = new Journal(options, mended);
+    for (const sequenced of unfinished) journal.#open.note(sequenced);
+    return { journal, unfinished };
   }
 
   private constructor(
@@ -65,7 +70,13 @@ export class Journal {
     const data: WriterData = { folder: options.folder, tail, retryMs: this.#options.retryMs };
     this.#worker = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData: data });
     this.#worker.on("message", (news: FromWriter) => this.#hear(news));
-    this.#worker.on("error", (error) => this.#setSafe(false, `its thread failed: ${error.stack}`));
+    this.ready = new Promise((resolve) => {
+      this.#onReady = resolve;
+    });
+    this.#worker.on("error", (error) => {
+      this.#setSafe(false, `its thread failed: ${error.stack}`);
+      this.#onReady();
+    });
     this.#closed = new Promise((resolve) => this.#worker.once("exit", () => resolve()));
     const plain = segments.filter(({ isCompressed, path }) => !isCompressed && path !== tail?.path);
     if (plain.length > 0) this.#post({ type: "compress", paths: plain.map(({ path }) => path) });
@@ -88,6 +99,12 @@ export class Journal {
     return this.#nextSeq;
   }
 
+  /** Once everything that was appended so far is on the disk. */
+  written(): Promise<void> {
+    if (this.#unflushed.length === 0) return Promise.resolve();
+    return new Promise((then) => this.#waiting.push({ seq: this.#nextSeq - 1, then }));
+  }
+
   /** Somebody could not wait any longer for what was appended. */
   noteUnsafe(): void {
     if (this.#unflushed.length > 0) this.#setSafe(false, "the disk takes too long");
@@ -108,11 +125,6 @@ export class Journal {
   read(fromSeq: number): Iterable<Sequenced> {
     const { folder, log } = this.#options;
     return readEntries(listSegments(folder), fromSeq, log);
-  }
-
-  /** For tables that were restored: they need their past for as long as they are open. */
-  noteRestored(unfinished: Iterable<Sequenced>): void {
-    for (const sequenced of unfinished) this.#open.note(sequenced);
   }
 
   async close(): Promise<void> {
@@ -155,6 +167,7 @@ export class Journal {
 
   #hear(news: FromWriter): void {
     if (news.type === "flushed") this.#flushed(news.upToSeq);
+    else if (news.type === "ready") this.#onReady();
     else if (news.type === "trouble") this.#setSafe(false, news.message);
     else if (news.type === "compress-failed")
       this.#options.log(`${news.path} could not be compressed: ${news.message}`);
@@ -163,9 +176,18 @@ export class Journal {
   #flushed(upToSeq: number): void {
     const count = this.#unflushed.findIndex(({ seq }) => seq > upToSeq);
     const flushed = this.#unflushed.splice(0, count < 0 ? this.#unflushed.length : count);
-    while (this.#waiting[0] && this.#waiting[0].seq <= upToSeq) this.#waiting.shift()!.then();
-    for (const listener of this.#onFlushed) listener(flushed);
+    while (this.#waiting[0] && this.#waiting[0].seq <= upToSeq) this.#guarded(this.#waiting.shift()!.then);
+    for (const listener of this.#onFlushed) this.#guarded(() => listener(flushed));
     if (this.#unflushed.length === 0) this.#setSafe(true);
+  }
+
+  /** A bug of one table must not keep the news from the others. */
+  #guarded(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#options.log(`What waited for the journal failed: ${(error as Error).stack ?? String(error)}`);
+    }
   }
 
   #setSafe(isSafe: boolean, why = ""): void {

@@ -16,6 +16,8 @@ export type ToWriter =
   | { readonly type: "close" };
 
 export type FromWriter =
+  /** It has started, which takes a moment. */
+  | { readonly type: "ready" }
   | { readonly type: "flushed"; readonly upToSeq: number }
   /** The disk is full, or gone; it is tried again and again. */
   | { readonly type: "trouble"; readonly message: string }

@@ -23,6 +23,8 @@ port.on("message", (first: ToWriter) => {
   if (retry === undefined) flush();
 });
 
+tell({ type: "ready" });
+
 function take(message: ToWriter): void {
   if (message.type === "append") {
     if (message.roll) held.push([]);

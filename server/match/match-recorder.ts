@@ -1,9 +1,10 @@
-// The recorder of a match: what every card was judged from (T11), and how far each player's word is taken by now (T8).
+// The recorder of a match: what every card was judged from (T11), how far each player's word is taken by now (T8), and that both are on the disk before anybody sees a verdict.
 import {
   type CarriedTrust,
   startingTrust,
   type Trust,
 } from "../../shared/rapid-city/judging/round-hearing.ts";
+import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type {
   Ending,
   HeardRound,
@@ -12,27 +13,44 @@ import type {
   WallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import type { TableEntry, TableJournal } from "../journal/table-journal.ts";
 import type { Seats } from "../table/seats.ts";
 import type { SettledRound } from "./round-driver.ts";
 
-export class MatchRecorder {
+/** What is known of a match that goes on after the server was started anew. */
+export type RecordedSoFar = {
+  readonly rounds: readonly HeardRound[];
+  readonly trust: CarriedTrust;
+  readonly voided: number;
+};
+
+export type MatchRecorderContext = {
   readonly head: MatchHead;
-  readonly #seats: Seats;
+  readonly seats: Seats;
+  readonly journal: TableJournal;
+};
+
+export class MatchRecorder {
+  readonly #context: MatchRecorderContext;
   readonly #rounds: HeardRound[];
+  readonly #voided: number;
   #trust: Trust;
   #isResumed: boolean;
+  /** Of the last card, still growing while touches come that are too late. */
+  #live: RoundLog | null = null;
+  #isHeld = false;
+  #isClosed = false;
 
-  /** With the rounds of a match that goes on after the server was started anew; what was known of its links is gone. */
-  constructor(
-    head: MatchHead,
-    seats: Seats,
-    resumed?: { readonly rounds: readonly HeardRound[]; readonly trust: CarriedTrust },
-  ) {
-    this.head = head;
-    this.#seats = seats;
-    this.#rounds = [...(resumed?.rounds ?? [])];
-    this.#trust = startingTrust(resumed?.trust ?? head.trust);
+  constructor(context: MatchRecorderContext, soFar?: RecordedSoFar) {
+    this.#context = context;
+    this.#rounds = [...(soFar?.rounds ?? [])];
+    this.#voided = soFar?.voided ?? 0;
+    this.#trust = startingTrust(soFar?.trust ?? context.head.trust);
     this.#isResumed = this.#rounds.length > 0;
+  }
+
+  get head(): MatchHead {
+    return this.#context.head;
   }
 
   /** What the next card starts from. */
@@ -40,28 +58,70 @@ export class MatchRecorder {
     return this.#trust;
   }
 
-  /** What each player's word is worth by now, without what was known of the links. */
-  get carriedTrust(): CarriedTrust {
-    return Object.fromEntries(Object.entries(this.#trust).map(([color, seat]) => [color, seat.player]));
+  /** Waits for the disk: until then nothing goes on. */
+  get isHeld(): boolean {
+    return this.#isHeld;
   }
 
-  get rounds(): readonly HeardRound[] {
-    return this.#rounds;
+  start(windows: number, then: () => void): void {
+    this.#keep({ type: "match-started", head: this.head, windows }, then);
   }
 
-  add({ log, result, flags, trust }: SettledRound): HeardRound {
+  deal(number: number): void {
+    this.#noteLate();
+    this.#context.journal.note({ type: "card-dealt", match: this.head.id, number });
+  }
+
+  settle({ log, result, flags, trust }: SettledRound, then: () => void): void {
     this.#trust = trust;
-    const playing = this.#seats.all.filter(({ state }) => state.inMatch);
+    this.#live = log;
+    const playing = this.#context.seats.all.filter(({ state }) => state.inMatch);
     const standIns = playing.filter(({ state }) => state.standIn).map(({ state }) => state.color as Color);
-    const round = { log, result, flags: [...flags], standIns, resumed: this.#isResumed };
-    this.#isResumed = false;
-    this.#rounds.push(round);
+    const round = (): HeardRound => ({
+      log: { ...log, events: [...log.events] },
+      result,
+      flags: [...flags],
+      standIns,
+      resumed: this.#isResumed,
+    });
+    this.#rounds.push(round());
     for (const seat of playing) seat.trust = trust[seat.state.color as Color]!.player;
-    return round;
+    const carried = Object.fromEntries(Object.entries(trust).map(([color, seat]) => [color, seat.player]));
+    this.#keep({ type: "card-settled", match: this.head.id, round: round(), trust: carried }, then);
+    this.#isResumed = false;
   }
 
-  /** Everything that is needed to judge the whole match again. */
+  /** Gives everything that is needed to judge the whole match again. */
+  end(endedBy: Ending, then: (record: TableRecord) => void): void {
+    this.#noteLate();
+    this.#keep({ type: "match-ended", match: this.head.id, endedBy }, (at) => then(this.record(at, endedBy)));
+  }
+
+  /** Nobody plays it to its end, and nothing of it is waited for any longer. */
+  abandon(): void {
+    this.#noteLate();
+    this.#isClosed = true;
+    this.#context.journal.note({ type: "match-ended", match: this.head.id, endedBy: "abandoned" });
+  }
+
   record(endedAt: WallMicros, endedBy: Ending): TableRecord {
-    return { ...this.head, endedAt, endedBy, voided: 0, rounds: this.#rounds };
+    return { ...this.head, endedAt, endedBy, voided: this.#voided, rounds: this.#rounds };
+  }
+
+  #keep(entry: TableEntry, then: (at: WallMicros) => void): void {
+    this.#isHeld = true;
+    this.#context.journal.keep(entry, (at) => {
+      this.#isHeld = false;
+      if (!this.#isClosed) then(at);
+    });
+  }
+
+  /** Touches that came after the verdict change nothing, but whoever doubts it wants to see them. */
+  #noteLate(): void {
+    const { log } = this.#rounds.at(-1) ?? {};
+    const events = log && this.#live?.events.slice(log.events.length);
+    if (!events?.length) return;
+    log!.events.push(...events);
+    this.#context.journal.note({ type: "heard-late", match: this.head.id, number: log!.number, events });
   }
 }

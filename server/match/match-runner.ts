@@ -2,19 +2,19 @@
 
 import { randomInt } from "node:crypto";
 import type { Inbound, Outbound, OutboundName, RoundResult } from "../../shared/protocol/messages.ts";
-import { PACE_FACTOR, type Pace } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import { dealCard, type Match, settleRound, startMatch } from "../../shared/rapid-city/match.ts";
-import { type MatchRecord, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { dealCard, type Match, settleRound } from "../../shared/rapid-city/match.ts";
+import type { Ending, MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
+import type { TableJournal } from "../journal/table-journal.ts";
+import type { UnfinishedMatch } from "../journal/unfinished.ts";
 import type { Connection } from "../table/connection.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Seat, Seats } from "../table/seats.ts";
@@ -29,6 +29,7 @@ import {
 import { LiveRound } from "./live-round.ts";
 import { makeMatchHead } from "./match-head.ts";
 import { MatchRecorder } from "./match-recorder.ts";
+import { beginMatch, replayMatch } from "./replay-match.ts";
 import { LEAST_WAIT_MS, type SettledRound } from "./round-driver.ts";
 
 export type MatchRunnerContext = {
@@ -37,6 +38,7 @@ export type MatchRunnerContext = {
   readonly timeouts: Timeouts;
   readonly connections: ReadonlySet<Connection>;
   readonly timers: Timers;
+  readonly journal: TableJournal;
   readonly build: string;
   makeSeed(): string;
   now(): Millis;
@@ -45,7 +47,8 @@ export type MatchRunnerContext = {
   /** The state goes out at once. */
   sync(): void;
   tell(event: TableEvent): void;
-  onEnd(record: MatchRecord): void;
+  /** Also of a match that had ended before the server was started anew, which is no news. */
+  onEnd(record: MatchRecord, isNews: boolean): void;
 };
 
 export class MatchRunner {
@@ -70,22 +73,37 @@ export class MatchRunner {
   }
 
   start(): void {
-    const { state, seats, timeouts, build, makeSeed, wallMs } = this.#context;
-    const seed = makeSeed();
-    const { heal, pair, ultimate, pace } = state;
-    const windowsMs = pacedWindowsMs(PACE_FACTOR[pace as Pace] * timeouts.windows);
-    const players = seats.all.map((seat) => seat.state.color as Color);
-    const started = startMatch({ players, seed, options: { heal, pair, ultimate, windowsMs } });
-    if (!started.ok) throw new Error(started.message);
-    this.#match = started.value;
-    this.#round = null;
-    this.#result = null;
-    const head = makeMatchHead({ state, seats, build, seed, wallMs: wallMs() });
-    this.#recorder = new MatchRecorder(head, seats);
-    for (const seat of seats.all) seat.state.assign({ inMatch: true, bullets: 0, early: false });
-    state.assign({ seedHash: head.seedHash, round: 0, winners: "", paused: false });
-    state.tiles.splice(0, state.tiles.length, ...started.value.tiles);
-    this.#gather();
+    if (this.#recorder?.isHeld) return;
+    const { state, seats, timeouts, journal, build, makeSeed, wallMs } = this.#context;
+    const head = makeMatchHead({ state, seats, build, seed: makeSeed(), wallMs: wallMs() });
+    const { windows } = timeouts;
+    const recorder = new MatchRecorder({ head, seats, journal });
+    this.#lay(beginMatch(head, windows), recorder);
+    recorder.start(windows, () => this.#gather());
+  }
+
+  /** Goes on with a match of a process that is gone; false where that cannot be. What lay on the table then is dealt again. */
+  resume({ head, windows, rounds, trust, dealt, voided, ended }: UnfinishedMatch): boolean {
+    const { state, seats, journal, onEnd } = this.#context;
+    const match = replayMatch(head, windows, rounds);
+    if (match === null) return false;
+    const isVoid = dealt > rounds.length;
+    const soFar = { rounds, trust, voided: voided + Number(isVoid) };
+    this.#lay(match, new MatchRecorder({ head, seats, journal }, soFar));
+    this.#result = rounds.at(-1)?.result ?? null;
+    state.assign({ round: rounds.length, restored: isVoid ? "card" : "table" });
+    for (const seat of seats.all)
+      if (seat.state.inMatch) seat.trust = trust[seat.state.color as Color] ?? seat.trust;
+    if (ended) {
+      this.#showEnd();
+      onEnd(this.#recorder!.record(ended.at, ended.by), false);
+    } else if (this.#result && !isVoid) {
+      // Perhaps nobody has seen it.
+      this.#enter("verdict");
+    } else {
+      this.#gather();
+    }
+    return true;
   }
 
   /** The dealer turns a card by hand. */
@@ -122,7 +140,7 @@ export class MatchRunner {
 
   /** On with the next card, without waiting for the verdict to have been seen long enough. */
   next(): void {
-    this.#afterVerdict();
+    if (!this.#recorder?.isHeld) this.#afterVerdict();
   }
 
   /** What somebody who comes now has to be told. */
@@ -135,7 +153,10 @@ export class MatchRunner {
 
   /** Everything that happens because time has passed, or because something has changed. */
   tick(): void {
-    const { state, timeouts, now } = this.#context;
+    const { state, timeouts, connections, now } = this.#context;
+    if (this.#recorder?.isHeld) return;
+    // A verdict that is shown again after a restart waits for somebody to see it.
+    if (state.restored !== "" && connections.size === 0) this.#phaseSinceMs = now();
     if (state.phase === "gathering") {
       if (keepGathering(this.#gathering, this.#table, now())) this.#deal(now());
     } else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + timeouts.verdictMs) {
@@ -147,6 +168,8 @@ export class MatchRunner {
   abandon(): void {
     const { state, seats } = this.#context;
     this.stop();
+    this.#recorder?.abandon();
+    this.#recorder = null;
     this.#match = null;
     this.#round = null;
     this.#result = null;
@@ -158,6 +181,21 @@ export class MatchRunner {
 
   stop(): void {
     this.#round?.stop();
+  }
+
+  /** A match is laid out: nothing of another is left. */
+  #lay(match: Match, recorder: MatchRecorder): void {
+    const { state, seats } = this.#context;
+    this.#match = match;
+    this.#recorder = recorder;
+    this.#round = null;
+    this.#result = null;
+    for (const { state: player } of seats.all) {
+      const bullets = match.bullets[player.color as Color];
+      player.assign({ inMatch: bullets !== undefined, bullets: bullets ?? 0, early: false });
+    }
+    state.assign({ seedHash: recorder.head.seedHash, round: 0, winners: "", paused: false });
+    state.tiles.splice(0, state.tiles.length, ...match.tiles);
   }
 
   #gather(): void {
@@ -175,6 +213,7 @@ export class MatchRunner {
     this.#match = dealCard(this.#match!);
     this.#result = null;
     state.assign({ round: state.round + 1, cardsLeft: this.#match.deck.length });
+    this.#recorder!.deal(state.round);
     this.#enter("waiting");
     this.#round = new LiveRound({
       number: state.round,
@@ -191,34 +230,46 @@ export class MatchRunner {
   }
 
   #settle(settled: SettledRound): void {
-    const { seats, tell } = this.#context;
     const { result, flags } = settled;
     const { match } = settleRound(this.#match!, { taps: result.touches, early: result.early });
     this.#match = match;
+    this.#recorder!.settle(settled, () => {
+      this.#showVerdict(match, result);
+      this.#context.tell({ type: "settled", result, flags });
+    });
+  }
+
+  #showVerdict(match: Match, result: RoundResult): void {
+    const { state: table, seats } = this.#context;
     this.#result = result;
-    this.#recorder!.add(settled);
     for (const { state } of seats.all) {
       const color = state.color as Color;
       if (!state.inMatch) continue;
       state.assign({ bullets: match.bullets[color]!, early: result.early.includes(color) });
     }
+    table.restored = "";
     this.#tell("result", result);
     this.#enter("verdict");
-    tell({ type: "settled", result, flags });
   }
 
   #afterVerdict(): void {
-    if (this.#match!.endedBy) this.#finish();
+    if (this.#match!.endedBy) this.#finish(this.#match!.endedBy);
     else this.#gather();
   }
 
-  #finish(): void {
-    const { state, wallMs, onEnd } = this.#context;
+  #finish(endedBy: Ending): void {
+    this.#recorder!.end(endedBy, (record) => {
+      this.#showEnd();
+      this.#context.onEnd(record, true);
+    });
+  }
+
+  #showEnd(): void {
+    const { state } = this.#context;
     const match = this.#match!;
     state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
     this.#enter("finished");
     this.#tell("ended", endOf(match));
-    onEnd(this.#recorder!.record(wallMicros(wallMs()), match.endedBy!));
   }
 
   #enter(phase: Phase): void {

@@ -18,6 +18,8 @@ export function newTableState(code: string): TableState {
     screens: 0,
     winners: "",
     waitingFor: "",
+    restored: "",
+    unsafe: false,
   });
   return state;
 }

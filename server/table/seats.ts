@@ -8,15 +8,17 @@ import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { NEW_TRUST, type PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
+import type { Arrangement } from "../journal/entries.ts";
 import type { Connection } from "./connection.ts";
 import { nameKey } from "./names.ts";
-import { hasSecret, sameSecret } from "./secrets.ts";
+import { hashSecret, hasSecret, isSecretOf } from "./secrets.ts";
 
 export type Seat = {
   /** What everyone sees of it. */
   readonly state: PlayerState;
-  /** Whoever shows it gets the seat back. */
-  readonly key: string;
+  /** Whoever shows it gets the seat back; null where only its hash is known, until somebody comes back with it. */
+  key: string | null;
+  readonly keyHash: string;
   /** Who plays it now; null for a bot, and while its player is away. */
   connection: Connection | null;
   /** Since when its player is waited for; null again once a bot stands in. */
@@ -30,6 +32,17 @@ export type Seat = {
   /** How far this player's word is taken, learnt in all matches at this table (T8). */
   trust: PlayerTrust;
 };
+
+/** A seat as the journal keeps it. */
+export type ArrangedSeat = Arrangement["seats"][number];
+
+const AWAY_FROM_NOTHING = {
+  connection: null,
+  droppedAtMs: null,
+  leftAtMs: Number.POSITIVE_INFINITY,
+  gone: false,
+  handsDown: false,
+} as const;
 
 export type Newcomer = {
   readonly name: string;
@@ -60,7 +73,9 @@ export class Seats {
   }
 
   byKey(key: string): Seat | undefined {
-    return this.all.find((seat) => sameSecret(seat.key, key));
+    const seat = this.all.find((one) => isSecretOf(one.keyHash, key));
+    if (seat) seat.key = key;
+    return seat;
   }
 
   /** Somebody is there and plays. */
@@ -81,7 +96,13 @@ export class Seats {
   }
 
   /** A refusal, or the new seat: the last one clockwise. */
-  sit({ name, color, oneHanded = false, bot, key }: Newcomer): Seat | RefusalCode {
+  sit({
+    name,
+    color,
+    oneHanded = false,
+    bot,
+    key = randomBytes(24).toString("base64url"),
+  }: Newcomer): Seat | RefusalCode {
     if (this.isFull) return "join/full";
     if (this.isNameTaken(name)) return "join/name-taken";
     if (color && this.isColorTaken(color)) return "join/color-taken";
@@ -100,18 +121,24 @@ export class Seats {
       rttMs: 0,
       jitterMs: 0,
     });
-    const seat: Seat = {
-      state,
-      key: key ?? randomBytes(24).toString("base64url"),
-      connection: null,
-      droppedAtMs: null,
-      leftAtMs: Number.POSITIVE_INFINITY,
-      gone: false,
-      handsDown: false,
-      trust: NEW_TRUST,
-    };
+    return this.#add({ ...AWAY_FROM_NOTHING, state, key, keyHash: hashSecret(key), trust: NEW_TRUST });
+  }
+
+  /** A seat of a process that is gone. */
+  restore({ color, name, keyHash, bot, standIn, oneHanded, gone, trust }: ArrangedSeat, nowMs: Millis): void {
+    const isOwnBot = bot !== "" && !standIn;
+    const state = new PlayerState();
+    state.assign({
+      ...{ color, name, bot, standIn, oneHanded, bullets: 0, ready: false, early: false, inMatch: false },
+      ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0 },
+    });
+    const away = isOwnBot ? {} : { leftAtMs: nowMs, droppedAtMs: standIn ? null : nowMs };
+    this.#add({ ...AWAY_FROM_NOTHING, ...away, state, key: null, keyHash, gone, trust });
+  }
+
+  #add(seat: Seat): Seat {
     this.all.push(seat);
-    this.#players.push(state);
+    this.#players.push(seat.state);
     queueMicrotask(this.#sync);
     return seat;
   }
@@ -126,10 +153,19 @@ export class Seats {
 
   /** Keeps whoever holds this key out for as long as the table stands. */
   bar(seat: Seat): void {
-    this.#barred.add(seat.key);
+    this.barHash(seat.keyHash);
+  }
+
+  barHash(keyHash: string): void {
+    this.#barred.add(keyHash);
   }
 
   isBarred(key: string): boolean {
     return hasSecret(this.#barred, key);
+  }
+
+  /** The hashes of the keys of those who are kept out. */
+  get barred(): string[] {
+    return [...this.#barred];
   }
 }

@@ -12,8 +12,11 @@ import type { MatchRecord } from "../../shared/rapid-city/match-record/match-rec
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
+import type { TableJournal } from "../journal/table-journal.ts";
+import type { UnfinishedMatch, UnfinishedTable } from "../journal/unfinished.ts";
 import { MatchRunner } from "../match/match-runner.ts";
 import type { Timers } from "../timers.ts";
+import { arrangementOf, restoreArrangement, signatureOf } from "./arrangement.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
 import { type Connection, welcome, whoIs } from "./connection.ts";
 import type { TableEvent } from "./events.ts";
@@ -41,15 +44,21 @@ export type TableContext = {
   readonly timeouts: Timeouts;
   readonly timers: Timers;
   readonly build: string;
+  readonly journal: TableJournal;
   makeSeed(): string;
   now(): Millis;
   wallMs(): number;
   sync(): void;
   tell(event: TableEvent): void;
-  onMatchEnd(record: MatchRecord): void;
+  onMatchEnd(record: MatchRecord, isNews: boolean): void;
   /** Nobody has been here for a while. */
   onDeserted(): void;
 };
+
+/** How often a table looks whether its arrangement has changed by itself. */
+const LOOK_EVERY_MS: Millis = 1000;
+/** Messages that arrange nothing, and come in hundreds. */
+const IN_PLAY = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "holster"]);
 
 export class Table implements HandlerContext {
   readonly state: TableState;
@@ -59,6 +68,10 @@ export class Table implements HandlerContext {
   readonly #connections = new Set<Connection>();
   readonly #linkFigures = new LinkFigures();
   #emptySinceMs: Millis | null;
+  /** As the journal knows it. */
+  #arranged = "";
+  #lookAgainAtMs: Millis = 0;
+  #restoredAtMs: Millis | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -66,13 +79,14 @@ export class Table implements HandlerContext {
     this.seats = new Seats(this.state.players, context.sync);
     if (context.prepared) layOut(context.prepared, this.state, this.seats);
     this.#emptySinceMs = context.now();
-    const { timeouts, timers, build, makeSeed, now, wallMs, sync, tell, onMatchEnd } = context;
+    const { timeouts, timers, journal, build, makeSeed, now, wallMs, sync, tell, onMatchEnd } = context;
     this.runner = new MatchRunner({
       state: this.state,
       seats: this.seats,
       connections: this.#connections,
       timeouts,
       timers,
+      journal,
       build,
       makeSeed,
       now,
@@ -81,6 +95,16 @@ export class Table implements HandlerContext {
       tell,
       onEnd: onMatchEnd,
     });
+  }
+
+  /** The table of a process that is gone, under the same code: seats wait for their keys, and the match goes on. */
+  restore({ arrangement, match }: UnfinishedTable): void {
+    const now = this.#context.now();
+    if (arrangement) restoreArrangement(arrangement, this, now);
+    this.state.restored = "table";
+    this.#restoredAtMs = now;
+    if (match) this.#restoreMatch(match);
+    this.#noteArrangement();
   }
 
   /** A refusal, or null once the connection is at the table. */
@@ -100,6 +124,7 @@ export class Table implements HandlerContext {
     welcome(connection);
     this.runner.catchUp(connection);
     this.#context.tell({ type: "joined", name: connection.seat?.state.name ?? null, ...whoIs(connection) });
+    this.#lookAgainAtMs = 0;
     this.tick();
     return null;
   }
@@ -117,12 +142,14 @@ export class Table implements HandlerContext {
     } else if (connection.role === "screen") {
       this.state.screens -= 1;
     }
+    this.#lookAgainAtMs = 0;
     this.tick();
   }
 
   /** A refusal, or null once it is done. */
   hear(connection: Connection, message: InboundMessage, arrivedAtMs: Millis): RefusalCode | null {
     const { seat } = connection;
+    if (!IN_PLAY.has(message.name)) this.#lookAgainAtMs = 0;
     const isHost = seat !== null && seat.state.color === this.state.host;
     const standing = isHost ? "host" : seat ? "player" : "screen";
     return (
@@ -142,6 +169,8 @@ export class Table implements HandlerContext {
     // While a card is out nothing but the game is on the line.
     if (!isCardOut(state.phase as Phase)) this.#linkFigures.refresh(seats, now());
     this.runner.tick();
+    this.#noteArrangementAt(now());
+    if (this.#restoredAtMs !== null && now() >= this.#restoredAtMs + timeouts.emptyMs) this.#forgetRestart();
     if (this.#isDeserted(now())) onDeserted();
   }
 
@@ -161,6 +190,7 @@ export class Table implements HandlerContext {
     const refused = mayStart(this);
     if (refused) return refused;
     for (const seat of [...this.seats.all]) if (seat.gone) this.seats.free(seat);
+    this.#noteArrangement();
     this.runner.start();
     return null;
   }
@@ -184,6 +214,42 @@ export class Table implements HandlerContext {
 
   close(): void {
     this.runner.stop();
+  }
+
+  /** What is shown is on the disk, or is not yet. */
+  setSafe(isSafe: boolean): void {
+    this.state.unsafe = !isSafe;
+  }
+
+  #restoreMatch(match: UnfinishedMatch): void {
+    const colors = match.head.players.map(({ color }) => color);
+    // Whoever had gone before the match began has no seat in it.
+    for (const seat of [...this.seats.all]) {
+      if (seat.gone && !colors.includes(seat.state.color as Color)) this.seats.free(seat);
+    }
+    const isComplete = colors.every((color) => this.seats.byColor(color));
+    if (isComplete && this.runner.resume(match)) return;
+    this.#context.journal.note({ type: "match-ended", match: match.head.id, endedBy: "abandoned" });
+  }
+
+  #forgetRestart(): void {
+    this.#restoredAtMs = null;
+    this.state.restored = "";
+  }
+
+  /** Seldom enough to cost nothing, and at once when somebody has come, gone or said something. */
+  #noteArrangementAt(nowMs: Millis): void {
+    if (nowMs < this.#lookAgainAtMs) return;
+    this.#lookAgainAtMs = nowMs + LOOK_EVERY_MS;
+    this.#noteArrangement();
+  }
+
+  #noteArrangement(): void {
+    const arrangement = arrangementOf(this.state, this.seats);
+    const signature = signatureOf(arrangement);
+    if (signature === this.#arranged) return;
+    this.#arranged = signature;
+    this.#context.journal.note({ type: "table-arranged", arrangement });
   }
 
   /** The newest connection has the seat: an older one is a forgotten tab, or a link that has not noticed its end. */

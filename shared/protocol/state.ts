@@ -51,6 +51,10 @@ export const TableState = schema(
     winners: t.string(),
     /** Colour the table waits for (dropped between rounds), "" otherwise. */
     waitingFor: t.string(),
+    /** The server was started anew a moment ago: "card" where one lay on the table and comes again, "table" otherwise; "" long after. */
+    restored: t.string(),
+    /** What is shown is not on the disk yet: it is full, slow or gone. */
+    unsafe: t.boolean(),
   },
   "TableState",
 );

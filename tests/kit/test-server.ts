@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Timeouts } from "../../server/config/timeouts.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../server/start-server.ts";
 
-const IN_A_HURRY: Partial<Timeouts> = {
+export const IN_A_HURRY: Partial<Timeouts> = {
   readyMs: 1500,
   dealMs: 10,
   revealMs: [300, 320],

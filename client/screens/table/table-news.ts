@@ -33,7 +33,7 @@ export function followTable(session: Watched, { tell, forget }: Teller): () => v
   });
   const stopStatus = effect(() => {
     const lost = session.status.value === "lost";
-    if (wasLost && session.status.value === "live") tell(t("notice.back"));
+    if (wasLost && session.status.value === "live") tell(backWords(session.table.peek()));
     wasLost = lost;
     if (session.status.value === "closed") forget();
   });
@@ -47,13 +47,20 @@ export function followTable(session: Watched, { tell, forget }: Teller): () => v
   };
 }
 
+/** One sentence for everybody who comes back, also to a server that was started anew. */
+function backWords(table: TableSnapshot | null): string {
+  if (table?.restored === "card") return t("notice.restored.card");
+  return table?.restored === "table" ? t("notice.restored.table") : t("notice.back");
+}
+
 function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | null): string[] {
   const news: string[] = [];
   const byColor = (table: TableSnapshot) => new Map(table.players.map((player) => [player.color, player]));
   const was = byColor(before);
   const is = byColor(after);
+  // After a restart everybody was away, which is told once and for all.
   for (const [color, player] of is)
-    if (color !== you) news.push(...playerNews(was.get(color), player, after.phase));
+    if (color !== you && after.restored === "") news.push(...playerNews(was.get(color), player, after.phase));
   for (const [color, { name }] of was)
     if (color !== you && !is.has(color)) news.push(t("lobby.left", { name }));
   if (before.host && after.host && before.host !== after.host) {
@@ -62,6 +69,10 @@ function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | 
   }
   // Between cards a veil says so.
   if (!before.paused && after.paused && after.phase !== "gathering") news.push(t("play.paused"));
+  // Players can do nothing about it: it is for whoever runs the table.
+  const isTold = after.host === you || you === null;
+  if (isTold && before.unsafe !== after.unsafe)
+    news.push(t(after.unsafe ? "notice.unsafe" : "notice.safeAgain"));
   if (before.screens > 0 && after.screens === 0 && you) news.push(t("notice.tvLost"));
   return news;
 }

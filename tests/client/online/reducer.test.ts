@@ -33,6 +33,8 @@ const table = (more: Partial<TableSnapshot> = {}): TableSnapshot => ({
   screens: 1,
   winners: [],
   waitingFor: null,
+  restored: "",
+  unsafe: false,
   ...more,
 });
 

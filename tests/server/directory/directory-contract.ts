@@ -37,6 +37,13 @@ export function directoryContract(name: string, make: (limit: number) => Promise
       expect(await directory.here.count()).toBe(50);
     });
 
+    test("a table that comes back gets the code that it had, unless somebody else has it by now", async () => {
+      directory = await make(50);
+      expect(await directory.here.open(table(3), "CDFG")).toBe("CDFG");
+      expect(await directory.elsewhere.open(table(4), "CDFG")).toBeNull();
+      expect(await (await directory.elsewhere.find("CDFG"))?.lastLog()).toBe('{"players":3}');
+    });
+
     test("a table is found however its code is typed, from here and from elsewhere, and answers for itself", async () => {
       directory = await make(50);
       const [first, second] = [await directory.here.open(table(3)), await directory.elsewhere.open(table(5))];

@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (more: Partial<JournalOptions> = {}) =>
   Journal.open({ folder, log: (line) => void lines.push(line), ...more });
-const opened = (table: string): JournalEntry => ({ type: "table-opened", at: 1, table });
+const opened = (table: string): JournalEntry => ({ type: "table-opened", at: 1, table, owner: null });
 const closed = (table: string): JournalEntry => ({ type: "table-closed", at: 1, table });
 const append = (journal: Journal, entry: JournalEntry) =>
   new Promise<void>((resolve) => journal.append(entry, resolve));

@@ -1,0 +1,58 @@
+// One table's way to the journal: what is noted in passing, and what must be on the disk before anybody sees it.
+import { type WallMicros, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Millis } from "../../shared/units.ts";
+import type { Timers } from "../timers.ts";
+import type { JournalEntry } from "./entries.ts";
+import type { Journal } from "./journal.ts";
+
+/** A disk that is slow, full or gone holds no game up for longer than this. */
+const LONGEST_WAIT_MS: Millis = 50;
+
+type Told<E> = E extends { readonly table: string } ? Omit<E, "at" | "table"> : never;
+/** What a table tells of itself. */
+export type TableEntry = Told<JournalEntry>;
+
+export type TableJournal = {
+  /** Nobody waits for it. */
+  note(entry: TableEntry): void;
+  /** Calls back with its time once it is on the disk, or when nobody can wait any longer. */
+  keep(entry: TableEntry, then: (at: WallMicros) => void): void;
+};
+
+export type TableJournalContext = {
+  readonly journal: Journal;
+  readonly code: string;
+  readonly timers: Timers;
+  /** In ms since 1970. */
+  wallMs(): number;
+};
+
+export function makeTableJournal({ journal, code, timers, wallMs }: TableJournalContext): TableJournal {
+  const whole = (entry: TableEntry): JournalEntry => ({ ...entry, at: wallMicros(wallMs()), table: code });
+  return {
+    note: (entry) => void journal.append(whole(entry)),
+    keep: (entry, then) => {
+      const kept = whole(entry);
+      if (!journal.isSafe) {
+        journal.append(kept);
+        then(kept.at);
+        return;
+      }
+      let isOver = false;
+      const once = () => {
+        if (isOver) return;
+        isOver = true;
+        cancel();
+        then(kept.at);
+      };
+      const cancel = timers.after(LONGEST_WAIT_MS, () => {
+        // Where this process itself was held up, the news from the disk may be here already and only wait for its turn.
+        timers.soon(() => {
+          if (!isOver) journal.noteUnsafe();
+          once();
+        });
+      });
+      journal.append(kept, once);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// The process of a killable server. Tells its parent where it listens, or why it does not.
+import { startServer } from "../../server/start-server.ts";
+import { IN_A_HURRY } from "./test-server.ts";
+
+const { port, dataFolder, timeouts } = JSON.parse(process.argv[2]!);
+try {
+  const server = await startServer({
+    port,
+    dataFolder,
+    timeouts: { ...IN_A_HURRY, ...timeouts },
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  process.on("message", async ({ written }: { written: number }) => {
+    await server.written();
+    process.send?.({ written });
+  });
+  process.send?.({ port: server.port });
+} catch (error) {
+  process.send?.({ failed: (error as Error).message }, () => process.exit(1));
+}
+process.on("disconnect", () => process.exit(0));

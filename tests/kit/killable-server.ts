@@ -1,0 +1,85 @@
+// A real server in a process of its own, always on the same port, that can be ended without warning and started again.
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Timeouts } from "../../server/config/timeouts.ts";
+
+export type KillableOptions = {
+  readonly dataFolder: string;
+  readonly timeouts?: Partial<Timeouts>;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+type News = { readonly port: number } | { readonly failed: string } | { readonly written: number };
+
+const PROGRAM = fileURLToPath(new URL("killable-process.ts", import.meta.url));
+
+export class KillableServer {
+  readonly #options: KillableOptions;
+  #child: ChildProcess | null = null;
+  #port = 0;
+  #asked = 0;
+
+  static async start(options: KillableOptions): Promise<KillableServer> {
+    const server = new KillableServer(options);
+    await server.startAgain();
+    return server;
+  }
+
+  private constructor(options: KillableOptions) {
+    this.#options = options;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
+  /** As `kill -9` does: nothing is finished, nothing is told. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async startAgain(): Promise<void> {
+    const { dataFolder, timeouts = {}, env = {} } = this.#options;
+    const child = fork(PROGRAM, [JSON.stringify({ port: this.#port, dataFolder, timeouts })], {
+      env: { ...process.env, NODE_NO_WARNINGS: "1", ...env },
+    });
+    this.#child = child;
+    this.#port = await new Promise<number>((resolve, reject) => {
+      child.once("exit", (code, signal) => reject(new Error(`The server ended with ${code ?? signal}.`)));
+      child.on("message", (news: News) => {
+        if (typeof news !== "object") return;
+        if ("port" in news) resolve(news.port);
+        if ("failed" in news) reject(new Error(news.failed));
+      });
+    });
+  }
+
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.startAgain();
+  }
+
+  /** Until what has happened so far is on its disk. */
+  async written(): Promise<void> {
+    const child = this.#child!;
+    const number = ++this.#asked;
+    await new Promise<void>((resolve) => {
+      const hear = (news: News) => {
+        if (typeof news !== "object" || !("written" in news) || news.written !== number) return;
+        child.off("message", hear);
+        resolve();
+      };
+      child.on("message", hear);
+      child.send({ written: number });
+    });
+  }
+}
