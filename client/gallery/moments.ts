@@ -2,7 +2,7 @@
 import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS, type TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
-import { podium } from "../../shared/rapid-city/podium.ts";
+import type { Podium } from "../../shared/rapid-city/podium.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import {
@@ -30,6 +30,13 @@ const MOMENTS = [
   "paused",
   "finished",
 ] as const;
+const HONOURS: Podium = [
+  { kind: "fastest-draw", players: ["red"], ms: 231.4 },
+  { kind: "own-foot", players: ["blue", "green"], count: 2 },
+  { kind: "nemesis", players: ["green", "blue"], count: 3 },
+  { kind: "comeback", players: ["red"], count: 3 },
+];
+
 export type Moment = (typeof MOMENTS)[number];
 
 export const CARDS: Readonly<Record<string, Card>> = {
@@ -171,7 +178,7 @@ export function stage({
             bullets: Object.fromEntries(people.map((one) => [one.color, one.bullets])),
           })
         : [],
-    honours: moment === "finished" ? podium([round]) : null,
+    honours: moment === "finished" ? HONOURS : null,
     waitingFor: trouble === "away" ? colors[2]! : null,
   };
 }

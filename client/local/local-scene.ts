@@ -1,9 +1,16 @@
 // The scene of a match on one tablet, for the same views that draw an online table.
-import { podium } from "../../shared/rapid-city/podium.ts";
+import { type Podium, podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import { pawnPlaces } from "../scene/pawn-places.ts";
 import type { Scene, ScenePlayer } from "../scene/scene.ts";
 import type { LocalGame, LocalSeat } from "./game-data.ts";
+
+/** Times with a head start in them are compared with nobody's. */
+export const honoursOf = ({ match, seats }: LocalGame): Podium =>
+  podium(
+    match.rounds,
+    seats.filter(({ handicapMs }) => handicapMs > 0).map(({ color }) => color),
+  );
 
 export function sceneOf(game: LocalGame): Scene {
   const { match, options, phase, paused, known, result } = game;
@@ -23,7 +30,7 @@ export function sceneOf(game: LocalGame): Scene {
     ownTouches: phase === "open" ? game.touches : [],
     result: shown,
     winners: phase === "finished" ? winners(match) : [],
-    honours: phase === "finished" ? podium(match.rounds) : null,
+    honours: phase === "finished" ? honoursOf(game) : null,
     waitingFor: null,
   };
 }

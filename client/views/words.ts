@@ -1,4 +1,5 @@
 // The words that the views draw; whoever mounts them gives them in the player's language.
+import type { Honour } from "../../shared/rapid-city/honours.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Reason } from "../../shared/rapid-city/verdict.ts";
 import type { Scene, ScenePlayer } from "../scene/scene.ts";
@@ -27,11 +28,7 @@ export type PlayWords = {
   readonly figure: (ms: number, decimals: number) => string;
   readonly cardsLeft: (count: number) => string;
   readonly wins: (names: readonly string[]) => string;
-  readonly fastestDraw: string;
-  readonly cleanestHands: string;
-  readonly ownFoot: string;
-  readonly noMistake: string;
-  readonly mistakes: (count: number) => string;
+  readonly honour: (honour: Honour) => { readonly title: string; readonly figure: string };
   /** In one sentence, for everybody. */
   readonly tookCowboy: (name: string, other: string) => string;
   readonly givesBack: (name: string) => string;

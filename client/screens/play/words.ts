@@ -5,6 +5,10 @@ import type { Reason } from "../../../shared/rapid-city/verdict.ts";
 import { hasTouch } from "../../device/kind.ts";
 import { locale, t } from "../../i18n/language.ts";
 import type { PlayWords } from "../../views/words.ts";
+import { figureWords, msWords } from "./figure-words.ts";
+import { honourFigure, honourTitle } from "./honour-words.ts";
+
+export { msWords };
 
 export type NameOf = (color: Color) => string;
 
@@ -157,15 +161,6 @@ export const joined = (names: readonly string[]): string =>
 export const winsWords = (names: readonly string[]): string =>
   names.length === 1 ? t("end.winner", { name: names[0] ?? "" }) : t("end.clan", { names: joined(names) });
 
-const figureWords = (value: number, decimals: number): string =>
-  new Intl.NumberFormat(locale.value, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: false,
-  }).format(value);
-
-export const msWords = (ms: number, decimals = 0): string => t("play.ms", { ms: figureWords(ms, decimals) });
-
 /** On a keyboard the space bar is the holsters. */
 export const restWords = (hands: number): string =>
   t(!hasTouch() ? "play.ready.keys" : hands === 2 ? "play.ready.both" : "play.ready.one");
@@ -197,11 +192,7 @@ export function playWords(nameOf: NameOf): PlayWords {
     figure: figureWords,
     cardsLeft: cardsLeftWords,
     wins: winsWords,
-    fastestDraw: t("end.fastest"),
-    cleanestHands: t("end.cleanest"),
-    ownFoot: t("end.ownFoot"),
-    noMistake: t("end.noMistake"),
-    mistakes: (count) => (count === 1 ? t("end.mistakes.one") : t("end.mistakes.many", { count })),
+    honour: (honour) => ({ title: honourTitle(honour), figure: honourFigure(honour) }),
     tookCowboy: (name, other) => t("headline.took", { name, other }),
     givesBack: (name) => t("headline.givesBack", { name }),
     takeBullets: (names) => {

@@ -1,6 +1,5 @@
 // The end of a match in the middle of the glass: who won, what is worth telling, and what to do next; it turns to whoever asks.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { podium } from "../../../shared/rapid-city/podium.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { BUILD } from "../../app/build.ts";
@@ -8,12 +7,14 @@ import { t } from "../../i18n/language.ts";
 import type { LocalGame } from "../../local/game-data.ts";
 import { EDGES, type Edge, ROTATION } from "../../local/glass/geometry.ts";
 import type { TableLayout } from "../../local/glass/layout.ts";
+import { honoursOf } from "../../local/local-scene.ts";
 import { recordOf } from "../../local/match-record.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Sign } from "../../ui/sign.tsx";
-import { msWords, winsWords } from "../play/words.ts";
+import { honourFigure, honourTitle } from "../play/honour-words.ts";
+import { winsWords } from "../play/words.ts";
 import { calledBy } from "./tablet-words.ts";
 
 type EndPanelProps = {
@@ -22,6 +23,9 @@ type EndPanelProps = {
   readonly onRematch: () => void;
   readonly onSeats: () => void;
 };
+
+/** More would crowd the sign in the middle of a glass. */
+const MOST_HONOURS = 3;
 
 /** What the sign leaves out on a small glass: the first that lets it fit. */
 const SPARES = [
@@ -47,7 +51,7 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
   useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout]);
   const { seats, match } = game;
   const won = winners(match);
-  const { fastestDraw, cleanestHands, ownFoot } = podium(match.rounds);
+  const honours = honoursOf(game).slice(0, MOST_HONOURS);
   const { x, y, width, height } = layout.middle;
   const across = toward === "left" || toward === "right";
   const turn = () => setToward(EDGES[(EDGES.indexOf(toward) + 1) % EDGES.length]!);
@@ -68,17 +72,14 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
         </div>
         <h1>{winsWords(won.map((color) => calledBy(seats, color)))}</h1>
         <dl>
-          {fastestDraw && (
+          {honours.map((honour) => (
             <Honour
-              title={t("end.fastest")}
-              players={[fastestDraw.player]}
-              figure={msWords(fastestDraw.at)}
+              key={honour.kind}
+              title={honourTitle(honour)}
+              players={honour.players}
+              figure={honourFigure(honour)}
             />
-          )}
-          {cleanestHands && <Honour title={t("end.cleanest")} players={cleanestHands.players} />}
-          {ownFoot && (
-            <Honour title={t("end.ownFoot")} players={ownFoot.players} figure={`${ownFoot.count}×`} />
-          )}
+          ))}
         </dl>
         <div class="ways">
           <Button look="primary" big onPress={onRematch}>
@@ -96,7 +97,7 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
   );
 }
 
-type HonourProps = { readonly title: string; readonly players: readonly Color[]; readonly figure?: string };
+type HonourProps = { readonly title: string; readonly players: readonly Color[]; readonly figure: string };
 
 function Honour({ title, players, figure }: HonourProps) {
   return (
@@ -106,7 +107,7 @@ function Honour({ title, players, figure }: HonourProps) {
         {players.map((color) => (
           <Emblem key={color} color={color} />
         ))}
-        {figure && <span>{figure}</span>}
+        <span>{figure}</span>
       </dd>
     </div>
   );

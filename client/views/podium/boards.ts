@@ -12,25 +12,11 @@ import type { PlayWords } from "../words.ts";
 
 export type Board = { readonly title: string; readonly players: readonly Color[]; readonly text: string };
 
-/** What nobody has earned has no board. */
-export function boardsOf(honours: Podium | null, words: PlayWords): Board[] {
-  const { fastestDraw, cleanestHands, ownFoot } = honours ?? {};
-  const boards = [
-    fastestDraw && {
-      title: words.fastestDraw,
-      players: [fastestDraw.player],
-      text: words.milliseconds(fastestDraw.at),
-    },
-    cleanestHands && {
-      title: words.cleanestHands,
-      players: cleanestHands.players,
-      text: cleanestHands.count === 0 ? words.noMistake : words.mistakes(cleanestHands.count),
-    },
-    // How often, not how many mistakes: those are counted above, and otherwise.
-    ownFoot && { title: words.ownFoot, players: ownFoot.players, text: `${ownFoot.count}×` },
-  ];
-  return boards.filter((board) => board !== null && board !== undefined);
-}
+export const boardsOf = (honours: Podium | null, words: PlayWords): Board[] =>
+  (honours ?? []).map((honour) => {
+    const { title, figure } = words.honour(honour);
+    return { title, players: honour.players, text: figure };
+  });
 
 export function putBoard(
   layer: Container,

@@ -172,11 +172,7 @@ describe("the verdict", () => {
   });
 
   test("the honours of a match are told at its end, and gone with the next", () => {
-    const honours: Podium = {
-      fastestDraw: null,
-      cleanestHands: { players: ["red"], count: 0 },
-      ownFoot: null,
-    };
+    const honours: Podium = [{ kind: "cleanest-hands", players: ["red"], count: 0 }];
     const finished = play(at("open"), settled, at("finished"), { type: "ended", honours });
     expect(sceneOf(finished.online).honours).toEqual(honours);
     const next = play(at("finished"), { type: "ended", honours }, at("gathering"), at("finished"));
