@@ -44,13 +44,18 @@ export type Draw = {
 };
 
 /** Chosen by `npm run -s bench -- contest`: no repeats where there need be none, well within its time. */
-const WANDER_STEPS = 90_000;
-const SETTLE_STEPS = 60_000;
+const WANDER_STEPS = 130_000;
+const SETTLE_STEPS = 85_000;
+/** Few players run out of new neighbours: there it pays to look longer, and a look costs less. */
+const FEW_PLAYERS = 64;
+const LONGER = 2.2;
+/** A handful has seen all there is to see much sooner. */
+const STEPS_A_PLAYER = 6_000;
 const REPAIR_LOOKS = 200_000;
 const REACH = 32;
 const REPEAT_WEIGHT = 24;
-/** Six ranks, in sixteenths. */
-const WARMTH = 96;
+/** Eight ranks, in sixteenths. */
+const WARMTH = 128;
 /** So heavy that nothing makes up for it. */
 const NEVER = 2 ** 40;
 /** A number that fits where it is kept; who met more often than that has met often enough. */
@@ -78,19 +83,21 @@ export function drawRound(question: DrawQuestion): Draw {
 function searchFrom(seating: Seating, by: DrawQuestion["by"], noise: Rng): Search {
   const { count } = seating.field;
   const reach = Math.min(REACH, count - 1);
+  const longer = count <= FEW_PLAYERS ? LONGER : 1;
+  const stepsOf = (steps: number): number => Math.min(longer * steps, STEPS_A_PLAYER * count);
   const repairSteps = Math.ceil(REPAIR_LOOKS / count);
   if (by === "heats") {
     const search = new Search(seating, new SpreadSeeds(seating), noise);
     search.repair(repairSteps);
     search.backToBest();
-    search.wander(SETTLE_STEPS, count - 1, NEVER, 0);
+    search.wander(stepsOf(SETTLE_STEPS), count - 1, NEVER, 0);
     return search;
   }
   const search = new Search(seating, new CloseRanks(seating), noise);
-  search.wander(WANDER_STEPS, reach, REPEAT_WEIGHT, WARMTH);
+  search.wander(stepsOf(WANDER_STEPS), reach, REPEAT_WEIGHT, WARMTH);
   search.repair(repairSteps);
   search.backToBest();
-  search.wander(SETTLE_STEPS, reach, NEVER, WARMTH / 2);
+  search.wander(stepsOf(SETTLE_STEPS), reach, NEVER, WARMTH / 2);
   return search;
 }
 

@@ -1,6 +1,7 @@
 // The search of a draw: swaps of two players, strictly by W11's priorities, with a fixed number of steps so that every machine finds the same (W3).
 
 import type { Rng } from "../../rapid-city/chance.ts";
+import { fromLower, fromUpper } from "./noise.ts";
 import type { Order } from "./orders.ts";
 import type { Seating } from "./seating.ts";
 
@@ -61,10 +62,11 @@ export class Search {
     const { tableOf } = seating;
     const { count } = seating.field;
     const mostLog = LOGS[0]!;
+    if (this.#isPerfect) return;
     for (let step = 0; step < steps; step++) {
       const number = noise();
-      const a = number % count;
-      const away = 1 + ((number >>> 16) % reach);
+      const a = fromUpper(number, count);
+      const away = 1 + fromLower(number, reach);
       const luck = noise();
       const b = luck & 1 ? a + away : a - away;
       if (b < 0 || b >= count || tableOf[a] === tableOf[b]) continue;
@@ -93,7 +95,7 @@ export class Search {
       let bestRepeats = 0;
       let bestShortness = 0;
       let bestCost = 0;
-      const first = this.#noise() % count;
+      const first = fromUpper(this.#noise(), count);
       for (let i = 0; i < count; i++) {
         const b = (first + i) % count;
         if (tableOf[b] === tableOf[a]) continue;
@@ -117,9 +119,14 @@ export class Search {
       if (best < 0) continue;
       this.#order.change(a, best);
       this.#swap(a, best, bestRepeats, bestShortness, bestCost);
-      rests[a] = step + 4 + (this.#noise() % 8);
-      rests[best] = step + 4 + (this.#noise() % 8);
+      rests[a] = step + 4 + (this.#noise() & 7);
+      rests[best] = step + 4 + (this.#noise() & 7);
     }
+  }
+
+  /** Nothing is left to wish for, as in the first round of a Swiss without seeds. */
+  get #isPerfect(): boolean {
+    return this.repeats === 0 && this.shortness === 0 && this.cost === 0;
   }
 
   /** Goes on from the best seating so far. */
@@ -147,7 +154,7 @@ export class Search {
 
   #someoneWhoMeetsAgain(): number {
     const { tableOf, field } = this.#seating;
-    let player = this.#noise() % field.count;
+    let player = fromUpper(this.#noise(), field.count);
     while (this.#seating.repeatsOf(player, tableOf[player]!, player) === 0)
       player = (player + 1) % field.count;
     return player;

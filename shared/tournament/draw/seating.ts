@@ -52,14 +52,23 @@ export class Seating {
   }
 
   repeatsChange(a: number, b: number): number {
+    const { metSquared, count } = this.field;
+    const { seats, starts } = this;
     const tableA = this.tableOf[a]!;
     const tableB = this.tableOf[b]!;
-    return (
-      this.repeatsOf(b, tableA, a) -
-      this.repeatsOf(a, tableA, a) +
-      this.repeatsOf(a, tableB, b) -
-      this.repeatsOf(b, tableB, b)
-    );
+    const rowA = a * count;
+    const rowB = b * count;
+    let change = 0;
+    for (let seat = starts[tableA]!, end = starts[tableA + 1]!; seat < end; seat++) {
+      const other = seats[seat]!;
+      change += metSquared[rowB + other]! - metSquared[rowA + other]!;
+    }
+    for (let seat = starts[tableB]!, end = starts[tableB + 1]!; seat < end; seat++) {
+      const other = seats[seat]!;
+      change += metSquared[rowA + other]! - metSquared[rowB + other]!;
+    }
+    // Nobody has met themselves, and the two would not sit together: that was counted twice.
+    return change - 2 * metSquared[rowA + b]!;
   }
 
   /** W11's second: whoever sat at small tables least often goes there first. */

@@ -196,8 +196,8 @@ describe("the draw of a round", () => {
     expect(groupsOf(question(field(9), { met: [["p1", "p2", 1]], largest: 3 }))).toMatchInlineSnapshot(`
       [
         [
-          "p3",
-          "p4",
+          "p6",
+          "p5",
           "p2",
         ],
         [
@@ -206,9 +206,9 @@ describe("the draw of a round", () => {
           "p8",
         ],
         [
-          "p5",
+          "p3",
           "p1",
-          "p6",
+          "p4",
         ],
       ]
     `);
