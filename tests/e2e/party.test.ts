@@ -5,13 +5,11 @@ import { HOME_OF } from "../../shared/rapid-city/cards.ts";
 import type { Character, Color, Place } from "../../shared/rapid-city/types.ts";
 import { NO_DELAY } from "../kit/slow-link/profiles.ts";
 import { openSlowLink, type SlowLink } from "../kit/slow-link/slow-link.ts";
-import { armed, character, disarmed, stackedSeed, type Wish } from "../kit/stacked-deck.ts";
+import { armed, character, disarmed, heal, pair, stackedSeed, type Wish } from "../kit/stacked-deck.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { Player } from "./support/player.ts";
 import { keepPicture, openTown, PHONE, SMALL_PHONE, type Town, TV } from "./support/screens.ts";
 
-const heal: Wish = (card) => card.kind === "heal";
-const pair: Wish = (card) => card.kind === "pair";
 /** A card on which Cem can go wrong without anybody waiting for the time limit. */
 const quick: Wish = (card) => character(card) || armed()(card);
 const SEEDS = [

@@ -8,7 +8,7 @@ import { LANDSCAPE, PORTRAIT, startDealt } from "./support/tablet-seats.ts";
 
 const openTablet = tabletRoom();
 
-it.each([
+it.concurrent.each([
   ["1180x820", LANDSCAPE],
   ["820x1180", PORTRAIT],
 ] as const)(

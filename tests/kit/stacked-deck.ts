@@ -13,6 +13,8 @@ export const armed =
     card.gun === (gun ?? card.gun);
 export const disarmed: Wish = (card) => card.kind === "cowboy" && card.gun === "none";
 export const character: Wish = (card) => card.kind === "character";
+export const heal: Wish = (card) => card.kind === "heal";
+export const pair: Wish = (card) => card.kind === "pair";
 
 /** Players have the first colours, in their order. */
 export function stackedSeed(playerCount: number, firstDealer: Color | null, ...wishes: Wish[]): string {

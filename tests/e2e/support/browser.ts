@@ -11,8 +11,6 @@ const FLAGS = [
   "--enable-unsafe-swiftshader",
   // The canvas alone needs WebGL: pages put together by an imitated graphics card take seconds for a picture.
   "--disable-gpu-compositing",
-  // Smooth edges are drawn four times as often as there are dots.
-  "--disable_chromium_framebuffer_multisample",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -24,4 +22,18 @@ const FLAGS = [
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await findBrowser();
   return chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS });
+}
+
+/** Runs in the page before anything of its own: a canvas of a quarter of the dots, without smooth edges, is drawn in a sixth of the time. */
+export function drawCoarsely(): void {
+  const density = window.devicePixelRatio / 2;
+  Object.defineProperty(window, "devicePixelRatio", { get: () => density });
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    kind: string,
+    options?: object,
+  ) {
+    return Reflect.apply(getContext, this, [kind, { ...options, antialias: false }]);
+  } as typeof getContext;
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright";
 import type { Timeouts } from "../../../server/config/timeouts.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
-import { openBrowser, PATIENCE_MS } from "./browser.ts";
+import { drawCoarsely, openBrowser, PATIENCE_MS } from "./browser.ts";
 
 const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
 
@@ -16,12 +16,12 @@ const BRISK: Partial<Timeouts> = {
   readyMs: 120_000,
   dealMs: 30,
   revealMs: [400, 500],
-  verdictMs: 3_000,
+  verdictMs: 1_500,
   returnMs: 120_000,
   botReadyMs: [10, 60],
   tickMs: 20,
   // A busy machine needs seconds for what a hand does in one.
-  windows: 8,
+  windows: 4,
 };
 
 export type Town = {
@@ -67,6 +67,7 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
     async open(path, size = PHONE, script) {
       const context = await newContext(browser, size);
       context.setDefaultTimeout(PATIENCE_MS);
+      await context.addInitScript(drawCoarsely);
       const page = await context.newPage();
       if (script) await page.addInitScript(script);
       page.on("pageerror", (error) => faults.push(`${path}: ${error.stack ?? error.message}`));

@@ -4,7 +4,7 @@ import { type Edge, type Point, toGlass } from "../../../client/local/glass/geom
 import { layoutTable, type SeatLayout, type TableLayout } from "../../../client/local/glass/layout.ts";
 import { parseSeating } from "../../../client/local/seating.ts";
 import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
-import { PATIENCE_MS } from "./browser.ts";
+import { drawCoarsely, PATIENCE_MS } from "./browser.ts";
 
 type TouchPoint = Point & { readonly id: number };
 
@@ -58,12 +58,11 @@ export async function openGlass(
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: true,
-    // Nobody looks at these pictures: a quarter of the dots is drawn in a third of the time.
-    deviceScaleFactor: 0.5,
     locale: "en",
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(drawCoarsely);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
