@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/{shared,server,client,assets}/**/*.test.ts"],
+          // What they test keeps nothing: one worker for many files starts once.
+          isolate: false,
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
