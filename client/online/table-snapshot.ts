@@ -1,10 +1,9 @@
 // The synced state of a table as plain data, at one moment.
 
-import { PACES, type TableOptions } from "../../shared/protocol/options.ts";
-import { PHASES, type Phase } from "../../shared/protocol/phase.ts";
+import { plainOptions, type TableOptions } from "../../shared/protocol/options.ts";
+import type { Phase } from "../../shared/protocol/phase.ts";
 import type { PlayerState, TableState } from "../../shared/protocol/state.ts";
-import { BOT_LEVELS } from "../../shared/rapid-city/bots/levels.ts";
-import { COLORS, type Color, PLACES, type Place } from "../../shared/rapid-city/types.ts";
+import type { Color, Place } from "../../shared/rapid-city/types.ts";
 import type { ScenePlayer } from "../scene/scene.ts";
 
 export type TablePlayer = ScenePlayer & {
@@ -34,16 +33,11 @@ export type TableSnapshot = {
   readonly unsafe: boolean;
 };
 
-/** The value itself where it is one of those known, else the first of them: schema strings carry no type. */
-const oneOf = <T extends string>(known: readonly T[], value: string): T =>
-  known.find((candidate) => candidate === value) ?? known[0]!;
-const colorOrNone = (value: string): Color | null => COLORS.find((color) => color === value) ?? null;
-
 function playerOf(player: PlayerState): TablePlayer {
-  const bot = player.bot === "" ? null : oneOf(BOT_LEVELS, player.bot);
+  const bot = player.bot || null;
   const measured = bot === null && player.rttMs > 0;
   return {
-    color: oneOf(COLORS, player.color),
+    color: player.color,
     name: player.name,
     bullets: player.bullets,
     ready: player.ready,
@@ -58,30 +52,23 @@ function playerOf(player: PlayerState): TablePlayer {
 }
 
 export function snapshotOf(state: TableState): TableSnapshot {
-  const { code, paused, locked, round, cardsLeft, screens, heal, pair, ultimate, expert } = state;
+  const { code, phase, paused, locked, round, cardsLeft, screens } = state;
   return {
     code,
-    phase: oneOf(PHASES, state.phase),
+    phase,
     paused,
     locked,
-    host: colorOrNone(state.host),
-    dealer: colorOrNone(state.dealer),
+    host: state.host || null,
+    dealer: state.dealer || null,
     round,
     cardsLeft,
     players: [...state.players].map(playerOf),
-    tiles: [...state.tiles].map((tile) => oneOf(PLACES, tile)),
-    options: {
-      heal,
-      pair,
-      ultimate,
-      expert,
-      pace: oneOf(PACES, state.pace),
-      deal: state.deal === "hand" ? "hand" : "auto",
-    },
+    tiles: [...state.tiles],
+    options: plainOptions(state.options),
     screens,
-    winners: state.winners.split(",").flatMap((color) => colorOrNone(color) ?? []),
-    waitingFor: colorOrNone(state.waitingFor),
-    restored: oneOf(["", "card", "table"], state.restored),
+    winners: [...state.winners],
+    waitingFor: state.waitingFor || null,
+    restored: state.restored,
     unsafe: state.unsafe,
   };
 }

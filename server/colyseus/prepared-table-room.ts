@@ -1,6 +1,7 @@
 // The room of a table that the server itself opens. Strangers cannot: the matchmaking knows no such way in.
 import { matchMaker, ServerError } from "@colyseus/core";
-import { REFUSALS, type RefusalCode } from "../../shared/protocol/refusals.ts";
+import { REFUSALS } from "../../shared/protocol/refusals.ts";
+import { accept, type Result, refuse } from "../../shared/result.ts";
 import type { PreparedTable } from "../table/prepared-table.ts";
 import { TableRoom } from "./table-room.ts";
 
@@ -13,17 +14,13 @@ export class PreparedTableRoom extends TableRoom {
 }
 
 /** Gives its code, or why there is none. */
-export async function openPreparedTable(
-  prepared: PreparedTable,
-): Promise<
-  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly code: RefusalCode }
-> {
+export async function openPreparedTable(prepared: PreparedTable): Promise<Result<string>> {
   try {
     const { roomId } = await matchMaker.createRoom(PREPARED_TABLE, { prepared });
-    return { ok: true, code: roomId };
+    return accept(roomId);
   } catch (error) {
     const code = REFUSALS.find((known) => error instanceof ServerError && error.message === known);
     if (code === undefined) throw error;
-    return { ok: false, code };
+    return refuse(code, "No table could be opened.");
   }
 }

@@ -1,7 +1,7 @@
 // The few questions a page asks over plain HTTP: about this server, and about a table before joining it.
 import { type RequestHandler, Router } from "express";
 import type { ServerInfo, TableAnswer } from "../../shared/protocol/http.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { Refusal, RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { TableDirectory } from "../directory/table-directory.ts";
 import { stampedAddress } from "../gate/client-address.ts";
@@ -47,5 +47,5 @@ export function api({ directory, wrongCodes, info }: ApiContext): Router {
 }
 
 const refuse = (response: Parameters<RequestHandler>[1], code: RefusalCode, status = 404): void => {
-  response.status(status).json({ code });
+  response.status(status).json({ code } satisfies Refusal);
 };

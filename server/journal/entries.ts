@@ -1,5 +1,6 @@
-// What the journal tells of a house, and which tables it leaves open.
+// What the journal tells of a server, and which tables it leaves open.
 import * as z from "zod/mini";
+import { BOT_LEVELS } from "../../shared/rapid-city/bots/levels.ts";
 import {
   carriedTrustSchema,
   ENDINGS,
@@ -19,7 +20,7 @@ const color = z.enum(COLORS);
 
 /** Everything about a table that is not the match itself: who sits where, what was agreed, who was sent away. */
 export const arrangementSchema = z.strictObject({
-  host: z.string(),
+  host: z.union([color, z.literal("")]),
   locked: z.boolean(),
   options: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
   /** Clockwise. */
@@ -30,7 +31,7 @@ export const arrangementSchema = z.strictObject({
       player: z.nullable(z.string()),
       /** The key itself is only with whoever sits there. */
       keyHash: z.string(),
-      bot: z.string(),
+      bot: z.union([z.enum(BOT_LEVELS), z.literal("")]),
       standIn: z.boolean(),
       oneHanded: z.boolean(),
       inMatch: z.boolean(),

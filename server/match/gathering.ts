@@ -50,7 +50,7 @@ export function keepGathering(gathering: Gathering, table: GatheringContext, now
   const somebodyRests = seats.present.some(({ state: { inMatch, ready } }) => inMatch && ready);
   if (state.waitingFor !== "" || !somebodyRests) gathering.sinceMs = nowMs;
   for (const seat of seats.all) if (seat.state.bot !== "") readyBot(gathering, table, seat, nowMs);
-  const byHand = state.deal === "hand" && seats.byColor(state.dealer)?.state.bot === "";
+  const byHand = state.options.deal === "hand" && seats.byColor(state.dealer)?.state.bot === "";
   // The hand that turns the card cannot rest: it comes to its holster afterwards.
   const deals = (seat: Seat) => byHand && seat.state.color === state.dealer;
   const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch || deals(seat));

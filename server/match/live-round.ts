@@ -114,7 +114,7 @@ export class LiveRound {
   #startBots(): void {
     const { number, match, revealAtMs, seats, timers, now } = this.#context;
     const bots = match.players
-      .map((color) => ({ color, level: seats.byColor(color)!.state.bot as BotLevel | "" }))
+      .map((color) => ({ color, level: seats.byColor(color)!.state.bot }))
       .filter((bot): bot is { color: Color; level: BotLevel } => bot.level !== "");
     playBots({
       number,
@@ -132,4 +132,4 @@ export class LiveRound {
   }
 }
 
-const colorOf = (seat: Seat): Color => seat.state.color as Color;
+const colorOf = (seat: Seat): Color => seat.state.color;

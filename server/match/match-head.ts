@@ -1,5 +1,6 @@
 // What is settled with the first card of a match: who plays, by which options, from which seed.
 import { randomBytes } from "node:crypto";
+import { plainOptions } from "../../shared/protocol/options.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import { hashSeed } from "../../shared/rapid-city/chance.ts";
 import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
@@ -8,7 +9,6 @@ import {
   type MatchHead,
   wallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
 import { intoNextMatch } from "../../shared/timing/trust.ts";
 import type { Seats } from "../table/seats.ts";
 
@@ -22,7 +22,7 @@ export type HeadContext = {
 };
 
 export function makeMatchHead({ state, seats, build, seed, wallMs }: HeadContext): MatchHead {
-  const { code, heal, pair, ultimate, expert, pace, deal } = state;
+  const { code } = state;
   return {
     game: "rapid-city",
     format: MATCH_FORMAT,
@@ -31,9 +31,9 @@ export function makeMatchHead({ state, seats, build, seed, wallMs }: HeadContext
     playedOn: "table",
     code,
     startedAt: wallMicros(wallMs),
-    options: { heal, pair, ultimate, expert, pace, deal },
+    options: plainOptions(state.options),
     players: seats.all.map(({ state: { color, name, bot, standIn, oneHanded } }) => ({
-      color: color as Color,
+      color,
       name,
       id: null,
       bot: standIn ? "" : bot,

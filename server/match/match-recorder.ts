@@ -12,7 +12,6 @@ import type {
   TableRecord,
   WallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
 import type { TableEntry, TableJournal } from "../journal/table-journal.ts";
 import type { Seats } from "../table/seats.ts";
 import type { SettledRound } from "./round-driver.ts";
@@ -76,7 +75,7 @@ export class MatchRecorder {
     this.#trust = trust;
     this.#live = log;
     const playing = this.#context.seats.all.filter(({ state }) => state.inMatch);
-    const standIns = playing.filter(({ state }) => state.standIn).map(({ state }) => state.color as Color);
+    const standIns = playing.filter(({ state }) => state.standIn).map(({ state }) => state.color);
     const round = (): HeardRound => ({
       log: { ...log, events: [...log.events] },
       result,
@@ -85,7 +84,7 @@ export class MatchRecorder {
       resumed: this.#isResumed,
     });
     this.#rounds.push(round());
-    for (const seat of playing) seat.trust = trust[seat.state.color as Color]!.player;
+    for (const seat of playing) seat.trust = trust[seat.state.color]!.player;
     const carried = Object.fromEntries(Object.entries(trust).map(([color, seat]) => [color, seat.player]));
     this.#keep({ type: "card-settled", match: this.head.id, round: round(), trust: carried }, then);
     this.#isResumed = false;

@@ -10,7 +10,6 @@ import { dealCard, type Match, settleRound } from "../../shared/rapid-city/match
 import type { Ending, MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { TableJournal } from "../journal/table-journal.ts";
@@ -92,8 +91,7 @@ export class MatchRunner {
     this.#lay(match, new MatchRecorder({ head, seats, journal }, soFar));
     this.#result = rounds.at(-1)?.result ?? null;
     state.assign({ round: rounds.length, restored: isVoid ? "card" : "table" });
-    for (const seat of seats.all)
-      if (seat.state.inMatch) seat.trust = trust[seat.state.color as Color] ?? seat.trust;
+    for (const seat of seats.all) if (seat.state.inMatch) seat.trust = trust[seat.state.color] ?? seat.trust;
     if (ended) {
       this.#showEnd();
       onEnd(this.#recorder!.record(ended.at, ended.by), false);
@@ -110,7 +108,7 @@ export class MatchRunner {
   deal(seat: Seat): RefusalCode | null {
     const { state, timeouts } = this.#context;
     if (state.dealer !== seat.state.color) return "message/not-dealer";
-    if (state.deal !== "hand" || state.paused) return "message/wrong-phase";
+    if (state.options.deal !== "hand" || state.paused) return "message/wrong-phase";
     const now = this.#context.now();
     if (state.waitingFor !== "" || !isReadyToDeal(this.#gathering, timeouts, now)) return "deal/not-ready";
     this.#gathering.dealAsked = true;
@@ -146,7 +144,7 @@ export class MatchRunner {
   /** What somebody who comes now has to be told. */
   catchUp(connection: Connection): void {
     const { phase } = this.#context.state;
-    if (isCardOut(phase as Phase)) this.#round?.join(connection);
+    if (isCardOut(phase)) this.#round?.join(connection);
     else if (this.#result && phase !== "gathering") connection.send("result", this.#result);
     if (phase === "finished") connection.send("ended", endOf(this.#match!));
   }
@@ -191,10 +189,11 @@ export class MatchRunner {
     this.#round = null;
     this.#result = null;
     for (const { state: player } of seats.all) {
-      const bullets = match.bullets[player.color as Color];
+      const bullets = match.bullets[player.color];
       player.assign({ inMatch: bullets !== undefined, bullets: bullets ?? 0, early: false });
     }
-    state.assign({ seedHash: recorder.head.seedHash, round: 0, winners: "", paused: false });
+    state.assign({ seedHash: recorder.head.seedHash, round: 0, paused: false });
+    state.winners.clear();
     state.tiles.splice(0, state.tiles.length, ...match.tiles);
   }
 
@@ -243,9 +242,8 @@ export class MatchRunner {
     const { state: table, seats } = this.#context;
     this.#result = result;
     for (const { state } of seats.all) {
-      const color = state.color as Color;
       if (!state.inMatch) continue;
-      state.assign({ bullets: match.bullets[color]!, early: result.early.includes(color) });
+      state.assign({ bullets: match.bullets[state.color]!, early: result.early.includes(state.color) });
     }
     table.restored = "";
     this.#tell("result", result);
@@ -267,7 +265,8 @@ export class MatchRunner {
   #showEnd(): void {
     const { state } = this.#context;
     const match = this.#match!;
-    state.assign({ winners: winners(match).join(","), dealer: "", paused: false, waitingFor: "" });
+    state.winners.push(...winners(match));
+    state.assign({ dealer: "", paused: false, waitingFor: "" });
     this.#enter("finished");
     this.#tell("ended", endOf(match));
   }

@@ -1,19 +1,19 @@
 // What is arranged at a table, as the journal keeps it and a new process finds it: seats with their keys' hashes, options, who is host.
+import { changeOptions, knownOptions, plainOptions } from "../../shared/protocol/options.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Arrangement } from "../journal/entries.ts";
 import type { Seats } from "./seats.ts";
 
 export function arrangementOf(state: TableState, seats: Seats): Arrangement {
-  const { host, locked, heal, pair, ultimate, expert, pace, deal } = state;
+  const { host, locked } = state;
   return {
     host,
     locked,
-    options: { heal, pair, ultimate, expert, pace, deal },
+    options: plainOptions(state.options),
     seats: seats.all.map(
       ({ state: { color, name, bot, standIn, oneHanded, inMatch }, keyHash, gone, trust }) => ({
-        color: color as Color,
+        color,
         name,
         player: null,
         keyHash,
@@ -40,8 +40,8 @@ export function restoreArrangement(
   nowMs: Millis,
 ): void {
   // An option that this program no longer has, or has meanwhile got, stays as it is.
-  const known = Object.entries(options).filter(([name]) => name in table.state);
-  table.state.assign({ ...Object.fromEntries(known), host, locked });
+  table.state.options.assign(changeOptions(table.state.options, knownOptions(options)));
+  table.state.assign({ host, locked });
   for (const seat of seats) table.seats.restore(seat, nowMs);
   for (const keyHash of barred) table.seats.barHash(keyHash);
 }

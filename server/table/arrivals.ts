@@ -50,7 +50,7 @@ function takeNewSeat(request: JoinRequest, seats: Seats, state: TableState): Sea
   if (name === null) return "join/name-bad";
   if (state.phase !== "lobby" && state.phase !== "finished") return "join/running";
   if (state.locked) return "join/locked";
-  if (request.oneHanded && state.ultimate) return "option/ultimate-needs-two-hands";
+  if (request.oneHanded && state.options.ultimate) return "option/ultimate-needs-two-hands";
   const spare = spareSeat(seats);
   if (seats.isNameTaken(name, spare)) return "join/name-taken";
   const color = request.color;

@@ -1,6 +1,5 @@
 // One connection at a table: a player on a seat, or a screen or spectator that only looks on.
 import type { JoinRequest } from "../../shared/protocol/join.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
 import type { ScreenPort } from "../match/face-sender.ts";
 import type { Seat } from "./seats.ts";
 
@@ -16,7 +15,7 @@ export type Connection = ScreenPort & {
 export function welcome(connection: Connection): null {
   const { seat } = connection;
   connection.send("welcome", {
-    you: (seat?.state.color as Color | undefined) ?? null,
+    you: seat?.state.color ?? null,
     seatKey: seat?.key ?? null,
   });
   return null;
@@ -25,5 +24,5 @@ export function welcome(connection: Connection): null {
 /** As others are told about it. */
 export const whoIs = ({ role, seat }: Connection) => ({
   role,
-  player: (seat?.state.color as Color | undefined) ?? null,
+  player: seat?.state.color ?? null,
 });

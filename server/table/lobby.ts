@@ -2,7 +2,7 @@
 
 import { MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { Inbound } from "../../shared/protocol/messages.ts";
-import type { TableOptions } from "../../shared/protocol/options.ts";
+import { changeOptions } from "../../shared/protocol/options.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import { BOT_NAMES } from "../../shared/rapid-city/bots/names.ts";
@@ -29,7 +29,7 @@ export function recolor({ state, seats }: LobbyContext, seat: Seat, { color }: I
 }
 
 export function setOneHanded({ state }: LobbyContext, seat: Seat, { on }: Inbound["oneHanded"]): Answer {
-  if (on && state.ultimate) return "option/ultimate-needs-two-hands";
+  if (on && state.options.ultimate) return "option/ultimate-needs-two-hands";
   seat.state.oneHanded = on;
   return null;
 }
@@ -38,8 +38,7 @@ export function setOptions({ state, seats }: LobbyContext, options: Inbound["opt
   if (options.ultimate && seats.all.some((seat) => seat.state.oneHanded)) {
     return "option/ultimate-needs-two-hands";
   }
-  const chosen = Object.entries(options).filter(([, value]) => value !== undefined);
-  state.assign(Object.fromEntries(chosen) as Partial<TableOptions>);
+  state.options.assign(changeOptions(state.options, options));
   return null;
 }
 
@@ -63,5 +62,5 @@ export function mayStart({ state, seats }: LobbyContext): Answer {
   const staying = seats.all.filter(({ gone }) => !gone);
   if (staying.length < MIN_PLAYERS) return "start/too-few";
   const oneHanded = staying.some((seat) => seat.state.oneHanded);
-  return state.ultimate && oneHanded ? "option/ultimate-needs-two-hands" : null;
+  return state.options.ultimate && oneHanded ? "option/ultimate-needs-two-hands" : null;
 }

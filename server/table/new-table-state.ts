@@ -5,7 +5,6 @@ import { TableState } from "../../shared/protocol/state.ts";
 export function newTableState(code: string): TableState {
   const state = new TableState();
   state.assign({
-    ...DEFAULT_OPTIONS,
     code,
     phase: "lobby",
     paused: false,
@@ -16,10 +15,10 @@ export function newTableState(code: string): TableState {
     cardsLeft: 0,
     seedHash: "",
     screens: 0,
-    winners: "",
     waitingFor: "",
     restored: "",
     unsafe: false,
   });
+  state.options.assign(DEFAULT_OPTIONS);
   return state;
 }

@@ -1,5 +1,5 @@
 // A table that the server itself opens for somebody, such as a tournament: options, seats and owner are given before anyone comes.
-import type { TableOptions } from "../../shared/protocol/options.ts";
+import { type ChosenOptions, changeOptions, DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Seats } from "./seats.ts";
@@ -15,7 +15,7 @@ export type PreparedSeat = {
 export type PreparedTable = {
   /** Who closes it: until then it stays open, even where nobody is there. */
   readonly owner: string;
-  readonly options?: Partial<TableOptions>;
+  readonly options?: ChosenOptions;
   /** Clockwise. */
   readonly seats?: readonly PreparedSeat[];
   /** Nobody else may sit down. */
@@ -24,11 +24,12 @@ export type PreparedTable = {
 
 /** Seats that cannot be given are a mistake of the owner, not of a player. */
 export function layOut(
-  { options, seats = [], locked = false }: PreparedTable,
+  { options = {}, seats = [], locked = false }: PreparedTable,
   state: TableState,
   all: Seats,
 ): void {
-  state.assign({ ...options, locked });
+  state.locked = locked;
+  state.options.assign(changeOptions(DEFAULT_OPTIONS, options));
   for (const { name, color, oneHanded, key } of seats) {
     const seat = all.sit({ name, color, oneHanded, key });
     if (typeof seat === "string") throw new Error(`No seat could be prepared for ${name}: ${seat}.`);

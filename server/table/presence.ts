@@ -46,7 +46,7 @@ export function standIn(seat: Seat): void {
 export function waitedFor(seats: Seats, { returnMs }: Timeouts, nowMs: Millis): Color | "" {
   for (const seat of seats.all) {
     if (seat.droppedAtMs === null || !seat.state.inMatch) continue;
-    if (nowMs < seat.droppedAtMs + returnMs) return seat.state.color as Color;
+    if (nowMs < seat.droppedAtMs + returnMs) return seat.state.color;
     standIn(seat);
   }
   return "";

@@ -4,7 +4,6 @@ import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
-import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
@@ -152,10 +151,7 @@ export class Table implements HandlerContext {
     if (!IN_PLAY.has(message.name)) this.#lookAgainAtMs = 0;
     const isHost = seat !== null && seat.state.color === this.state.host;
     const standing = isHost ? "host" : seat ? "player" : "screen";
-    return (
-      mayNot(message.name, standing, this.state.phase as Phase) ??
-      handle(this, connection, message, arrivedAtMs)
-    );
+    return mayNot(message.name, standing, this.state.phase) ?? handle(this, connection, message, arrivedAtMs);
   }
 
   /** Called often: whatever happens because time has passed. */
@@ -167,7 +163,7 @@ export class Table implements HandlerContext {
     if (state.phase === "finished") noteForgottenSeats(seats, timeouts, now());
     passHost(state, seats, timeouts, now());
     // While a card is out nothing but the game is on the line.
-    if (!isCardOut(state.phase as Phase)) this.#linkFigures.refresh(seats, now());
+    if (!isCardOut(state.phase)) this.#linkFigures.refresh(seats, now());
     this.runner.tick();
     this.#noteArrangementAt(now());
     if (this.#restoredAtMs !== null && now() >= this.#restoredAtMs + timeouts.emptyMs) this.#forgetRestart();
@@ -179,7 +175,7 @@ export class Table implements HandlerContext {
     const { all, isFull } = this.seats;
     const spare = spareSeat(this.seats);
     return {
-      taken: all.filter((seat) => seat !== spare).map(({ state }) => state.color as Color),
+      taken: all.filter((seat) => seat !== spare).map(({ state }) => state.color),
       full: isFull && !spare,
       locked,
       running: this.#isRunning,
@@ -225,7 +221,7 @@ export class Table implements HandlerContext {
     const colors = match.head.players.map(({ color }) => color);
     // Whoever had gone before the match began has no seat in it.
     for (const seat of [...this.seats.all]) {
-      if (seat.gone && !colors.includes(seat.state.color as Color)) this.seats.free(seat);
+      if (seat.gone && !colors.includes(seat.state.color)) this.seats.free(seat);
     }
     const isComplete = colors.every((color) => this.seats.byColor(color));
     if (isComplete && this.runner.resume(match)) return;

@@ -91,8 +91,25 @@ export type Outbound = {
   ack: { readonly seq: number; readonly refused?: Refusal["code"] };
   barrier: { readonly barrier: number };
   result: RoundResult;
-  refused: Refusal & { readonly message?: string };
+  refused: Refusal;
   /** After the match: the seed whose hash was published, and who is honoured at the podium. */
   ended: { readonly seed: string; readonly honours: Podium };
 };
 export type OutboundName = keyof Outbound;
+
+export type OutboundMessage = {
+  [K in OutboundName]: { readonly name: K; readonly content: Outbound[K] };
+}[OutboundName];
+
+/** Complete, or it does not compile: a message that is not listed would be lost on its way in. */
+const OUTBOUND: { readonly [name in OutboundName]: true } = {
+  welcome: true,
+  probe: true,
+  face: true,
+  ack: true,
+  barrier: true,
+  result: true,
+  refused: true,
+  ended: true,
+};
+export const OUTBOUND_NAMES = Object.keys(OUTBOUND) as readonly OutboundName[];

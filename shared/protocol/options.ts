@@ -7,6 +7,7 @@ export type Pace = (typeof PACES)[number];
 export const PACE_FACTOR: Record<Pace, number> = { normal: 1, relaxed: 1.5, kids: 2 };
 
 export const DEALS = ["auto", "hand"] as const;
+export type Deal = (typeof DEALS)[number];
 
 export const tableOptionsSchema = z.strictObject({
   heal: z.boolean(),
@@ -28,3 +29,21 @@ export const DEFAULT_OPTIONS: TableOptions = {
   pace: "normal",
   deal: "auto",
 };
+
+export type ChosenOptions = { readonly [name in keyof TableOptions]?: TableOptions[name] | undefined };
+
+/** With those changed that somebody chose; plain data, whatever they are kept in. */
+export const changeOptions = (options: TableOptions, chosen: ChosenOptions): TableOptions =>
+  Object.fromEntries(OPTION_NAMES.map((name) => [name, chosen[name] ?? options[name]])) as TableOptions;
+
+export const plainOptions = (options: TableOptions): TableOptions => changeOptions(options, {});
+
+const someOptions = z.partial(z.object(tableOptionsSchema.shape));
+
+/** Those that this build knows, of options that another may have written; none where they make no sense. */
+export function knownOptions(options: unknown): ChosenOptions {
+  const read = someOptions.safeParse(options);
+  return read.success ? read.data : {};
+}
+
+const OPTION_NAMES = Object.keys(DEFAULT_OPTIONS) as (keyof TableOptions)[];

@@ -1,9 +1,17 @@
 // The state that every screen at a table sees. Nothing secret is ever in it: no deck, no unrevealed face, no unjudged touch.
 import { type SchemaType, schema, t } from "@colyseus/schema";
+import type { BotLevel } from "../rapid-city/bots/levels.ts";
+import type { Color, Place } from "../rapid-city/types.ts";
+import type { Deal, Pace, TableOptions } from "./options.ts";
+import type { Phase } from "./phase.ts";
+
+/** Strings with a type are what the server writes; what a client of another version would read differently has another version. */
+const color = () => t.string<Color>();
+const colorOrNone = () => t.string<Color | "">();
 
 export const PlayerState = schema(
   {
-    color: t.string(),
+    color: color(),
     name: t.string(),
     bullets: t.uint8(),
     ready: t.boolean(),
@@ -13,7 +21,7 @@ export const PlayerState = schema(
     /** False for whoever sat down after the last match ended: plays from the next one on. */
     inMatch: t.boolean(),
     /** "" for a person, else the bot's level; a bot may also keep the seat of somebody who dropped. */
-    bot: t.string(),
+    bot: t.string<BotLevel | "">(),
     /** True while a bot plays for a person who dropped. */
     standIn: t.boolean(),
     /** Trusted round trip and jitter, ms, rounded; 0 while unknown. */
@@ -24,35 +32,42 @@ export const PlayerState = schema(
 );
 export type PlayerState = SchemaType<typeof PlayerState>;
 
+const optionFields = {
+  heal: t.boolean(),
+  pair: t.boolean(),
+  ultimate: t.boolean(),
+  expert: t.boolean(),
+  pace: t.string<Pace>(),
+  deal: t.string<Deal>(),
+} satisfies { readonly [option in keyof TableOptions]: unknown };
+
+export const OptionsState = schema(optionFields, "OptionsState");
+export type OptionsState = SchemaType<typeof OptionsState>;
+
 export const TableState = schema(
   {
     code: t.string(),
-    phase: t.string(),
+    phase: t.string<Phase>(),
     paused: t.boolean(),
     locked: t.boolean(),
-    host: t.string(),
-    dealer: t.string(),
+    host: colorOrNone(),
+    dealer: colorOrNone(),
     round: t.uint16(),
     cardsLeft: t.uint8(),
     /** Clockwise. */
     players: t.array(PlayerState),
-    tiles: t.array("string"),
-    heal: t.boolean(),
-    pair: t.boolean(),
-    ultimate: t.boolean(),
-    expert: t.boolean(),
-    pace: t.string(),
-    deal: t.string(),
+    tiles: t.array<Place>("string"),
+    options: t.ref(OptionsState),
     /** Published before the first card; the seed itself after the last (T4). */
     seedHash: t.string(),
     /** Shared screens, not spectators. */
     screens: t.uint8(),
-    /** Who won the match that just ended, comma-separated colours; "" before. */
-    winners: t.string(),
+    /** Who won the match that just ended; nobody before. */
+    winners: t.array<Color>("string"),
     /** Colour the table waits for (dropped between rounds), "" otherwise. */
-    waitingFor: t.string(),
+    waitingFor: colorOrNone(),
     /** The server was started anew a moment ago: "card" where one lay on the table and comes again, "table" otherwise; "" long after. */
-    restored: t.string(),
+    restored: t.string<"" | "card" | "table">(),
     /** What is shown is not on the disk yet: it is full, slow or gone. */
     unsafe: t.boolean(),
   },

@@ -141,7 +141,7 @@ describe("kept out", () => {
 
   test("option/ultimate-needs-two-hands", async () => {
     host.link.send("options", { ultimate: true });
-    await until(() => host.link.state.ultimate, "Ultimate is on");
+    await until(() => host.link.state.options.ultimate, "Ultimate is on");
     expect(await whyNot(host.link.code, asPlayer("Bob", { oneHanded: true }))).toBe(
       "option/ultimate-needs-two-hands",
     );

@@ -49,7 +49,8 @@ describe("kill -9 and a new start", () => {
     await server.restart();
     await allBack(company);
     expect(bob.link.seatKey).toBe(seatKey);
-    const { host, locked, pace, heal, players, restored } = bob.link.state;
+    const { host, locked, options, players, restored } = bob.link.state;
+    const { pace, heal } = options;
     expect({ host, locked, pace, heal, restored }).toEqual({
       host: "red",
       locked: true,

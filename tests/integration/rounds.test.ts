@@ -129,7 +129,7 @@ describe("several fingers", () => {
 
 test("[U2] in Ultimate the hand counts", async () => {
   ann.link.send("options", { ultimate: true });
-  await until(() => ann.link.state.ultimate, "Ultimate is on");
+  await until(() => ann.link.state.options.ultimate, "Ultimate is on");
   for (const [puppet, right] of [
     [bob, true],
     [cem, false],

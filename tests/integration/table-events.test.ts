@@ -2,6 +2,7 @@
 import { Client } from "colyseus.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TableNews } from "../../server/table/events.ts";
+import { NATIVE_HEADERS } from "../../shared/protocol/native-header.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import { asPlayer, Puppet } from "../kit/puppet.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
@@ -66,19 +67,24 @@ describe("a table that the server opens", () => {
       locked: true,
     });
     if (!opened.ok) throw new Error(opened.code);
-    return opened.code;
+    return opened.value;
   };
 
   test("has the options and seats it was given, kept for whoever holds their keys, and nobody else gets in", async () => {
     const code = await open();
     expect(at(code)).toEqual([{ type: "opened", owner: "the cup", table: code }]);
-    expect(await (await server.directory.find(code))!.info()).toMatchObject({ players: 3, locked: true });
+    expect(await (await server.directory.find(code))!.info()).toEqual({
+      taken: ["green", "red", "blue"],
+      full: false,
+      locked: true,
+      running: false,
+    });
     await expect(Puppet.join(server.url, code, "Dot")).rejects.toMatchObject({ code: "join/locked" });
 
     const bob = await Puppet.join(server.url, code, "Bob", { seatKey: seats[1].key });
     expect(bob.link.you).toBe("red");
     expect(bob.link.state.host).toBe("red");
-    expect(bob.link.state).toMatchObject({ pace: "kids", heal: false, ultimate: false });
+    expect(bob.link.state.options).toMatchObject({ pace: "kids", heal: false, ultimate: false });
     expect([...bob.link.state.players].map(({ name, connected }) => [name, connected])).toEqual([
       ["Ann", false],
       ["Bob", true],
@@ -102,7 +108,7 @@ describe("a table that the server opens", () => {
 
   test("cannot be opened by a stranger", async () => {
     const prepared = { owner: "me", seats };
-    const client = new Client(server.url);
+    const client = new Client(server.url, { headers: NATIVE_HEADERS });
     for (const [room, request] of [
       ["prepared-table", { prepared }],
       ["table", { ...asPlayer("Eve"), prepared }],

@@ -1,7 +1,7 @@
 // Joins the room of a table, waits for the greeting, and holds back what comes meanwhile until somebody attends.
 import { Client, CloseCode, type Room, type RoomClock } from "colyseus.js";
 import type { JoinRequest, Welcome } from "../../../shared/protocol/join.ts";
-import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
+import { OUTBOUND_NAMES, type OutboundMessage } from "../../../shared/protocol/messages.ts";
 import { NATIVE_HEADERS } from "../../../shared/protocol/native-header.ts";
 import { TableState } from "../../../shared/protocol/state.ts";
 
@@ -9,7 +9,7 @@ export type TableRoom = Room<unknown, TableState>;
 
 export type RoomEars = {
   onState(): void;
-  onMessage<K extends OutboundName>(name: K, message: Outbound[K]): void;
+  onMessage(message: OutboundMessage): void;
   onLeave(status: number): void;
 };
 
@@ -19,8 +19,6 @@ export type Entered = {
   /** Hands over what was held back, then everything as it comes. */
   attend(ears: RoomEars): void;
 };
-
-const MESSAGES: readonly OutboundName[] = ["probe", "barrier", "face", "ack", "result", "refused", "ended"];
 
 export type Visit = {
   readonly endpoint: string;
@@ -74,19 +72,20 @@ export async function enterRoom(visit: Visit): Promise<Entered> {
       };
       resolve({ room, welcome, attend });
     };
-    room.onMessage("welcome", (message: Welcome) => {
-      // A later one tells of a change, such as another colour.
-      if (welcome !== null) tell((to) => to.onMessage("welcome", message));
-      welcome = message;
+    const hear = (message: OutboundMessage) => {
+      // A later welcome tells of a change, such as another colour.
+      if (message.name !== "welcome" || welcome !== null) tell((to) => to.onMessage(message));
+      if (message.name !== "welcome") return;
+      welcome = message.content;
       greetIfReady();
-    });
+    };
     room.onStateChange(() => {
       hasState = true;
       greetIfReady();
       tell((to) => to.onState());
     });
-    for (const name of MESSAGES) {
-      room.onMessage(name, (message: never) => tell((to) => to.onMessage(name, message)));
+    for (const name of OUTBOUND_NAMES) {
+      room.onMessage(name, (content) => hear({ name, content } as OutboundMessage));
     }
     // What a newer server says and this client does not know is none of its business.
     room.onMessage("*", () => {});

@@ -3,8 +3,8 @@
 import { CloseCode } from "colyseus.js";
 import { type CloseReason, closeReasonOf } from "../../../shared/protocol/close-codes.ts";
 import type { JoinRequest, Welcome } from "../../../shared/protocol/join.ts";
-import type { Inbound, InboundName, Outbound } from "../../../shared/protocol/messages.ts";
-import { isCardOut, type Phase } from "../../../shared/protocol/phase.ts";
+import type { Inbound, InboundName, Outbound, OutboundMessage } from "../../../shared/protocol/messages.ts";
+import { isCardOut } from "../../../shared/protocol/phase.ts";
 import { TableState } from "../../../shared/protocol/state.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
@@ -165,21 +165,23 @@ class Link implements TableLink {
     attend({
       onState: () => this.#onState(room),
       onLeave: (status) => this.#onLeave(room, status),
-      onMessage: (name, message) => {
-        if (name === "probe") this.clock.onAnswer(message as Outbound["probe"], this.#now());
-        else if (name === "barrier") answerBarrier(room, message as Outbound["barrier"]);
-        else {
-          if (name === "welcome") this.#welcome = message as Welcome;
-          this.#listeners.emit(name, message as never);
-        }
-      },
+      onMessage: (message) => this.#onMessage(room, message),
     });
     if (this.#room === room) this.clock.start();
   }
 
+  #onMessage(room: TableRoom, { name, content }: OutboundMessage): void {
+    if (name === "probe") this.clock.onAnswer(content, this.#now());
+    else if (name === "barrier") answerBarrier(room, content);
+    else {
+      if (name === "welcome") this.#welcome = content;
+      this.#listeners.emit(name, content);
+    }
+  }
+
   #onState(room: TableRoom): void {
     const { phase } = room.state;
-    if (!isCardOut(phase as Phase) && this.#hands.closeCard()) this.#tellHands();
+    if (!isCardOut(phase) && this.#hands.closeCard()) this.#tellHands();
     if (this.#room === room) this.#listeners.emit("state", room.state);
   }
 

@@ -50,7 +50,8 @@ describe("the table gathers", () => {
   /** Ann, Bob and a bot; the bot takes 800 ms. */
   function gatherAll() {
     const state = new TableState();
-    state.assign({ paused: false, deal: "auto", dealer: "red", waitingFor: "" });
+    state.assign({ paused: false, dealer: "red", waitingFor: "" });
+    state.options.deal = "auto";
     const seats = new Seats(state.players);
     const [ann, bob, bot] = ["Ann", "Bob", "Tin Can"].map((name) => seats.sit({ name }) as Seat) as [
       Seat,
