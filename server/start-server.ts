@@ -85,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const limits = makeLimits(gateSettings.limitFactor);
   const reservations = new Reservations(limits.seats, () => performance.now());
   const sockets = new SocketWatch({ ...SOCKET_LIMITS, ...options.sockets }, () => performance.now());
+  const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
   const isViteSocket = ({ headers }: IncomingMessage) =>
     dev && VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? "");
   guard(http, {
@@ -94,7 +95,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sockets,
     log,
     isOtherSocket: isViteSocket,
-    setHeaders: (_request, response) => setSecurityHeaders(response),
+    setHeaders: (request, response) =>
+      setSecurityHeaders(request, response, { hsts: gateSettings.hsts, nonce }),
   });
   const portOf = () => (http.address() as AddressInfo).port;
   let stopLiveClient = async () => {};
@@ -114,7 +116,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       app.disable("x-powered-by");
       const info = () => ({ lanUrls: lanUrls(scheme, portOf()), https });
       app.use("/api", api({ directory, wrongCodes: limits.wrongCodes, info }));
-      if (dev) stopLiveClient = await serveLiveClient(app, http, ROOT);
+      if (nonce !== undefined) stopLiveClient = await serveLiveClient(app, http, { root: ROOT, nonce });
       else serveBuiltClient(app, join(ROOT, "dist", "client"));
     },
   });

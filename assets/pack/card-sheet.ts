@@ -42,8 +42,17 @@ const filterOf = ({ id, matrix }: (typeof EYES)[number]): string => {
 
 const ratios = new Map<string, number>();
 
+/** Sizes as classes: a page of this server may not carry styles on its elements. */
+const classes = new Map<string, string>();
+
+const classFor = (rule: string): string => {
+  const known = classes.get(rule) ?? `s${classes.size}`;
+  classes.set(rule, known);
+  return known;
+};
+
 const picture = (name: string, width: string) =>
-  `<img src="/art/svg/${name}.svg" alt="${name}" title="${name}" style="width:${width};aspect-ratio:${ratios.get(name)}">`;
+  `<img src="/art/svg/${name}.svg" alt="${name}" title="${name}" class="${classFor(`width:${width};aspect-ratio:${ratios.get(name)}`)}">`;
 
 const row = (names: readonly string[], width: string) =>
   `<p>${names.map((name) => picture(name, width)).join("")}</p>`;
@@ -70,7 +79,7 @@ ${rows.map((names) => row(names, card)).join("\n")}
   );
   const eyes = EYES.map(
     ({ id, label }) => `<h3>${label}</h3>
-<div style="filter:${id === "all" ? "none" : `url(#${id})`}">${row([...tokens, ...tiles], "1.2cm")}${row(oneOfEachKind, "3cm")}</div>`,
+<div class="${classFor(`filter:${id === "all" ? "none" : `url(#${id})`}`)}">${row([...tokens, ...tiles], "1.2cm")}${row(oneOfEachKind, "3cm")}</div>`,
   );
   writePublic("cards/index.html", page(sizes.join("\n"), eyes.join("\n")));
 }
@@ -100,8 +109,10 @@ const page = (sizes: string, eyes: string) => `<!doctype html>
 ${EYES.filter(({ matrix }) => matrix)
   .map(({ id }) => `  body:has(#see-${id}:checked) main { filter: url(#${id}); }`)
   .join("\n")}
+  .away { position: absolute; }
+${[...classes].map(([rule, name]) => `  .${name} { ${rule}; }`).join("\n")}
 </style>
-<svg width="0" height="0" style="position:absolute">${EYES.map(filterOf).join("")}</svg>
+<svg width="0" height="0" class="away">${EYES.map(filterOf).join("")}</svg>
 <a href="/"><img src="/art/svg/logo.svg" alt="Rapid City"></a>
 <h1>The card sheet</h1>
 <nav>${EYES.map(({ id, label }, i) => `<label><input type="radio" name="eyes" id="see-${id}"${i ? "" : " checked"}>${label}</label>`).join("")}</nav>

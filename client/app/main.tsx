@@ -1,4 +1,5 @@
 // Wires the pages together: language, address, and the first screen.
+import "./no-eval.ts";
 import "../../assets/fonts/fonts.css";
 import "./index.css";
 import { render } from "preact";

@@ -2,6 +2,8 @@
 import "pixi.js/graphics";
 import "pixi.js/text";
 import "pixi.js/sprite-nine-slice";
+// Pages may not turn text into code (the content security policy); without this Pixi would.
+import "pixi.js/unsafe-eval";
 import { Container, isWebGLSupported, type TextureSource, Ticker, WebGLRenderer } from "pixi.js";
 import { Art, densityHere } from "./art.ts";
 import { loadFonts } from "./label.ts";

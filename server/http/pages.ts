@@ -16,13 +16,14 @@ export const VITE_SOCKETS = new Set(["vite-hmr", "vite-ping"]);
 export async function serveLiveClient(
   app: Application,
   server: HttpServer,
-  root: string,
+  { root, nonce }: { readonly root: string; readonly nonce: string },
 ): Promise<() => Promise<void>> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     configFile: join(root, "client", "vite.config.ts"),
     server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
     appType: "spa",
+    html: { cspNonce: nonce },
   });
   app.use(vite.middlewares);
   return () => vite.close();

@@ -5,6 +5,7 @@ import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { allowStylesOf } from "../gate/headers.ts";
 
 const TEXT_TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -74,6 +75,9 @@ function textFileServer(folder: string) {
     response.setHeader("Cache-Control", cachingOf(path, folder));
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader("ETag", file.etag);
+    // With "nothing has changed" too: a browser keeps the page that it has, under the headers of the answer.
+    if (extname(path) === ".html")
+      allowStylesOf((await bodyOf(file, path, "identity")).toString(), request, response);
     if (request.fresh) {
       response.status(304).end();
       return true;

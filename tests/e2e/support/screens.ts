@@ -70,6 +70,9 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
       await context.addInitScript(drawCoarsely);
       const page = await context.newPage();
       if (script) await page.addInitScript(script);
+      page.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) faults.push(`${path}: ${message.text()}`);
+      });
       page.on("pageerror", (error) => faults.push(`${path}: ${error.stack ?? error.message}`));
       const url = `http://localhost:${size.port ?? server.port}`;
       await page.goto(path.startsWith("/") ? url + path : path);
