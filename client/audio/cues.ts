@@ -1,7 +1,7 @@
 // What is heard when something happens: from the events of a scene to sounds, and from its phase to loops.
 
-import type { RoundResult } from "../../shared/protocol/messages.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Target } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { OwnTouch, Scene, SceneEvent } from "../scene/scene.ts";
@@ -84,9 +84,9 @@ function isInVain(target: Target, { card, pawns }: Heard): boolean {
   );
 }
 
-function verdictSounds({ card, verdict, touches }: RoundResult, listener: Listener): readonly Cue[] {
+function verdictSounds({ card, verdict, finishes }: RoundResult, listener: Listener): readonly Cue[] {
   const payers = (Object.keys(verdict.delta) as Color[]).filter((color) => verdict.delta[color] === 1);
-  const cues: Cue[] = touches.length > 1 ? [{ sound: "shutter" }] : [];
+  const cues: Cue[] = finishes.length > 0 ? [{ sound: "shutter" }] : [];
   if (verdict.healed) cues.push({ sound: "heal", afterMs: VERDICT_MS, ...near(listener, verdict.healed) });
   if (payers.length > 0) {
     const isNear = payers.some((color) => concerns(listener, color));

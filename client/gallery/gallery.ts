@@ -1,4 +1,4 @@
-// Shows any view at any moment without a server: ?view=phone|tv|tablet&players=3..6&moment=…&card=…&you=red|…&trouble=away|stand-in&long-names&ultimate&expert&onehand=left|right&hand-deal&keys&lang=en|fr|nl|de&calm&stream
+// Shows any view at any moment without a server: ?view=phone|tv|tablet&players=3..6&moment=…&card=…&story=…&you=red|…&trouble=away|stand-in&long-names&ultimate&expert&onehand=left|right&hand-deal&keys&lang=en|fr|nl|de&calm&stream
 
 import type { Color, Hand } from "../../shared/rapid-city/types.ts";
 import { speak } from "../i18n/language.ts";
@@ -9,12 +9,14 @@ import type { PlayView } from "../views/play-view.ts";
 import { Stage } from "../views/stage.ts";
 import { createTvPlay } from "../views/tv-play.ts";
 import { CARDS, type Moment, stage as staged, type Trouble } from "./moments.ts";
+import { STORIES } from "./stories.ts";
 import { createTabletPlay } from "./tablet-play.ts";
 
 const query = new URLSearchParams(location.search);
 const moment = (query.get("moment") ?? "gathering") as Moment;
 const players = Number(query.get("players") ?? 6);
 const card = CARDS[query.get("card") ?? "armed"] ?? CARDS.armed!;
+const story = STORIES[query.get("story") ?? ""];
 const options = {
   ultimate: query.has("ultimate"),
   expert: query.has("expert"),
@@ -26,7 +28,7 @@ const people = {
   trouble: (query.get("trouble") ?? "none") as Trouble,
   longNames: query.has("long-names"),
 };
-const scene = staged({ moment, players, card, options, ...people });
+const scene = staged({ moment, players, card, story, options, ...people });
 const words = playWords((color) => scene.players.find((player) => player.color === color)?.name ?? color);
 
 const host = document.getElementById("stage")!;
@@ -49,6 +51,7 @@ const views: Readonly<Record<string, () => PlayView>> = {
       now: () => performance.now(),
       insets: () => ({ top: 0, right: inset, bottom: inset ? 21 : 0, left: inset }),
       onTouch: (touch) => log.push(touch),
+      onRelease: () => {},
       onHolster: (down, at) => log.push({ down, at }),
       onDeal: () => log.push("deal"),
       ...(query.has("keys") && { keyboard: { layout: null } }),
@@ -58,7 +61,7 @@ const play = (views[query.get("view") ?? "phone"] ?? views.phone!)();
 await play.prepare();
 play.show();
 if (scene.result) {
-  play.update(staged({ moment: "open", players, card, options, ...people }));
+  play.update(staged({ moment: "open", players, card, story, options, ...people }));
   if (moment === "verdict") play.update(scene);
   play.play({ type: "settled", result: scene.result });
 }

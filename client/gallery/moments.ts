@@ -1,7 +1,9 @@
 // Made-up but true scenes of every moment of a match, judged by the real referee.
-import type { JudgedTouch, RoundResult } from "../../shared/protocol/messages.ts";
+
 import { DEFAULT_OPTIONS, type TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
+import { withNote } from "../../shared/rapid-city/judging/outcome.ts";
+import { makeResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
@@ -12,11 +14,13 @@ import {
   type Hand,
   type Place,
   type Round,
+  type Tap,
   type Target,
 } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import { pawnPlaces } from "../scene/pawn-places.ts";
 import type { Scene, ScenePlayer } from "../scene/scene.ts";
+import type { Story } from "./stories.ts";
 
 const MOMENTS = [
   "lobby",
@@ -108,6 +112,8 @@ export type Staging = {
   readonly moment: Moment;
   readonly players: number;
   readonly card: Card;
+  /** In place of what usually happens on this card. */
+  readonly story?: Story | undefined;
   readonly options?: Partial<TableOptions>;
   readonly trouble?: Trouble;
   readonly longNames?: boolean;
@@ -116,7 +122,8 @@ export type Staging = {
 export function stage({
   moment,
   players: count,
-  card,
+  card: usual,
+  story,
   options,
   trouble = "none",
   longNames = false,
@@ -126,20 +133,29 @@ export function stage({
   const tiles = TILES.slice(0, count);
   const bullets = Object.fromEntries(colors.map((color, i) => [color, BULLETS[i]!]));
   const dealer = colors[1]!;
-  const touches = touchesFor(card, colors).map(
-    ({ at, player, hand, target }): JudgedTouch => ({ at, player: colors[player]!, hand, target, bound: 3 }),
-  );
+  const card = story?.card ?? usual;
+  const touches: Tap[] = story
+    ? story.touches.map(([at, player, target, hand = "left"]) => ({ at, player, hand, target }))
+    : touchesFor(card, colors).map((touch) => ({ ...touch, player: colors[touch.player]! }));
   const round: Round = {
     players: colors,
     tiles,
     dealer,
-    ultimate: options?.ultimate ?? false,
+    ultimate: story?.ultimate ?? options?.ultimate ?? false,
     bullets,
     card,
-    taps: touches.map(({ at, player, hand, target }) => ({ at, player, hand, target })),
+    early: story?.early ?? [],
+    taps: touches,
   };
   const verdict = judge(round);
-  const result: RoundResult = { round: 7, card, verdict, touches, tooClose: true, early: [], late: [] };
+  const judgedAlike = makeResult({
+    number: 7,
+    round,
+    verdict,
+    bounds: touches.map(() => 3),
+    unrested: story?.unrested ?? [],
+  });
+  const result = story?.own ? withNote(judgedAlike, "red", story.own) : judgedAlike;
   const judged = moment === "verdict" || moment === "finished";
   const people = colors.map(
     (color, i): ScenePlayer => ({
@@ -148,6 +164,7 @@ export function stage({
       bullets: BULLETS[i]! + (judged ? (verdict.delta[color] ?? 0) : 0),
       ready: moment === "ready" || moment === "waiting" ? true : moment === "gathering" && i % 2 === 1,
       early: moment === "early" && i === 0,
+      unrested: false,
       connected: i !== 2 || trouble === "none",
       bot: i === 4 ? "medium" : null,
       standIn: i === 2 && trouble === "stand-in",
@@ -170,6 +187,7 @@ export function stage({
       moment === "touched"
         ? [{ player: colors[0]!, hand: "left", target: touches[0]!.target, at: touches[0]!.at }]
         : [],
+    liftFirst: [],
     result: judged ? result : null,
     winners:
       moment === "finished"

@@ -1,13 +1,14 @@
 // What a match on one tablet consists of: plain data, and what a change of it gives.
 
-import type { RoundResult } from "../../shared/protocol/messages.ts";
 import type { TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Match } from "../../shared/rapid-city/match.ts";
 import type { Color, Hand, Tap, Target } from "../../shared/rapid-city/types.ts";
 import type { Verdict } from "../../shared/rapid-city/verdict.ts";
 import type { Millis } from "../../shared/units.ts";
+import type { Held } from "../scene/held.ts";
 import type { SceneEvent } from "../scene/scene.ts";
 
 export type LocalSeat = {
@@ -47,6 +48,8 @@ export type LocalGame = LocalSetup & {
   readonly shownAtMs: Millis | null;
   /** Of the people, in the order they came; kept through the verdict, for a cancel that comes late. */
   readonly touches: readonly LocalTouch[];
+  /** Fingers that came down on targets before the card was turned. */
+  readonly held: Held;
   /** What the bots will do with this card. */
   readonly botTaps: readonly Tap[];
   /** What is settled of the open card. */

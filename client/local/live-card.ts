@@ -1,11 +1,13 @@
 // One card on the tablet, from the deal to the verdict: turned in a frame of its own, touched by people and bots, settled once nothing earlier can still come.
 import { planTouches } from "../../shared/rapid-city/bots/plan.ts";
 import { drawBelow, makeRng } from "../../shared/rapid-city/chance.ts";
+import { feltResult } from "../../shared/rapid-city/judging/felt-result.ts";
 import { dealCard, type Match, roundOf, settleRound } from "../../shared/rapid-city/match.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { COLORS, type Color, type Tap } from "../../shared/rapid-city/types.ts";
 import type { Verdict } from "../../shared/rapid-city/verdict.ts";
 import type { Millis } from "../../shared/units.ts";
+import { press, tellHeld, turnCard } from "../scene/held.ts";
 import {
   type Aim,
   type LocalGame,
@@ -16,7 +18,6 @@ import {
   still,
 } from "./game-data.ts";
 import { judgedAt } from "./handicap.ts";
-import { resultOf } from "./local-result.ts";
 
 /** T4: the wait between the deal and the reveal. */
 const REVEAL_WAIT_MS = { least: 800, most: 2500 } as const;
@@ -46,8 +47,20 @@ export function drawEarly(game: LocalGame, color: Color): Step {
   return { game: { ...game, early: [...game.early, color] }, events: [{ type: "early", player: color }] };
 }
 
+/** Before the card is turned a finger touches nothing; if it stays, its player is told to lift it first. */
+export const hold = (game: LocalGame, { color }: SeatPress, aim: Aim): LocalGame => ({
+  ...game,
+  held: press(game.held, { player: color, ...aim }),
+});
+
 export function reveal(game: LocalGame, frameMs: Millis): Step {
-  const open: LocalGame = { ...game, phase: "open", sinceMs: frameMs, shownAtMs: frameMs };
+  const open: LocalGame = {
+    ...game,
+    phase: "open",
+    sinceMs: frameMs,
+    shownAtMs: frameMs,
+    held: turnCard(game.held),
+  };
   const round = roundOf(open.match, { taps: [], early: open.early });
   const botTaps = open.seats.flatMap(({ color, bot }) =>
     bot === null
@@ -61,17 +74,17 @@ export function reveal(game: LocalGame, frameMs: Millis): Step {
   };
 }
 
-export function touch(game: LocalGame, seat: LocalSeat, press: SeatPress, aim: Aim): Step {
-  const rawMs = press.atMs - game.shownAtMs!;
+export function touch(game: LocalGame, seat: LocalSeat, finger: SeatPress, aim: Aim): Step {
+  const rawMs = finger.atMs - game.shownAtMs!;
   // The finger was down before the card was turned, though the page hears of it only now.
-  if (rawMs < 0) return drawEarly(game, seat.color);
+  if (rawMs < 0) return drawEarly({ ...game, held: turnCard(hold(game, finger, aim).held) }, seat.color);
   const at = judgedAt(rawMs, seat.handicapMs, game.match.card!, game.early.includes(seat.color));
   const made: LocalTouch = {
     at,
     player: seat.color,
     hand: aim.hand,
     target: aim.target,
-    pointerId: press.pointerId,
+    pointerId: finger.pointerId,
   };
   return {
     game: { ...game, touches: [...game.touches, made] },
@@ -86,7 +99,7 @@ export function settleWhenKnown(game: LocalGame, nowMs: Millis): Step {
   if (!known.closed) return still(looksTheSame(known, game.known) ? game : { ...game, known });
   const happenings = happeningsOf(game, known.closedAt);
   const { match, round, verdict } = settleRound(game.match, happenings);
-  const result = resultOf(match.rounds.length, round, verdict);
+  const result = tellHeld(feltResult(match.rounds.length, round, verdict), game.held, game.touches);
   const settled: LocalGame = {
     ...game,
     match,

@@ -9,7 +9,9 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 import type { Result } from "../../shared/result.ts";
 import type { Millis } from "../../shared/units.ts";
+import { release } from "../scene/held.ts";
 import {
+  type Aim,
   type LocalGame,
   type LocalSetup,
   type SeatPress,
@@ -17,7 +19,7 @@ import {
   still,
   type VoidReason,
 } from "./game-data.ts";
-import { deal, drawEarly, reveal, settleWhenKnown, touch } from "./live-card.ts";
+import { deal, drawEarly, hold, reveal, settleWhenKnown, touch } from "./live-card.ts";
 
 /** From everyone being ready to the deal. */
 const DEAL_PAUSE_MS = 700;
@@ -54,6 +56,7 @@ const CLEAN = {
   revealAtMs: null,
   shownAtMs: null,
   touches: [],
+  held: [],
   botTaps: [],
   known: null,
   result: null,
@@ -84,7 +87,7 @@ export function pressSeat(game: LocalGame, press: SeatPress): Step {
     case "gathering":
       return game.ready.includes(seat.color) ? dealByHand(game, press) : makeReady(game, press);
     case "waiting":
-      return press.aim === null ? still(game) : drawEarly(game, seat.color);
+      return press.aim === null ? still(game) : drawEarly(hold(game, press, press.aim), seat.color);
     case "open":
       return press.aim === null ? still(game) : touch(game, seat, press, press.aim);
     case "verdict":
@@ -92,6 +95,12 @@ export function pressSeat(game: LocalGame, press: SeatPress): Step {
     case "finished":
       return still(game);
   }
+}
+
+/** A finger has left its target. */
+export function liftFinger(game: LocalGame, color: Color, { hand, target }: Aim): LocalGame {
+  if (game.held.length === 0) return game;
+  return { ...game, held: release(game.held, { player: color, hand, target }) };
 }
 
 /** The system took fingers back: nobody can tell what was meant, so the card does not count. */

@@ -1,6 +1,7 @@
 // The scene of a match on one tablet, for the same views that draw an online table.
 import { type Podium, podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
+import { mustLift } from "../scene/held.ts";
 import { pawnPlaces } from "../scene/pawn-places.ts";
 import type { Scene, ScenePlayer } from "../scene/scene.ts";
 import type { LocalGame, LocalSeat } from "./game-data.ts";
@@ -28,6 +29,7 @@ export function sceneOf(game: LocalGame): Scene {
     card: cardOf(game),
     pawns: known ? pawnPlaces(match.players, known) : {},
     ownTouches: phase === "open" ? game.touches : [],
+    liftFirst: phase === "open" ? mustLift(game.held) : [],
     result: shown,
     winners: phase === "finished" ? winners(match) : [],
     honours: phase === "finished" ? honoursOf(game) : null,
@@ -42,6 +44,7 @@ function playerOf(game: LocalGame, { color, name, bot }: LocalSeat): ScenePlayer
     bullets: game.match.bullets[color] ?? 0,
     ready: game.ready.includes(color),
     early: game.early.includes(color),
+    unrested: false,
     connected: true,
     bot,
     standIn: false,

@@ -1,5 +1,6 @@
 // A match on one tablet as it is kept: the same record as a table's, with every card as it was felt.
 import { hashSeed, makeRng } from "../../shared/rapid-city/chance.ts";
+import { feltResult } from "../../shared/rapid-city/judging/felt-result.ts";
 import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
 import {
   type FeltRound,
@@ -10,7 +11,6 @@ import {
 import { judge } from "../../shared/rapid-city/referee.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { LocalGame } from "./game-data.ts";
-import { resultOf } from "./local-result.ts";
 
 export type RecordContext = {
   readonly build: string;
@@ -49,7 +49,7 @@ export function recordOf(game: LocalGame, { build, wallMs }: RecordContext): Mat
     voided: match.voided,
     rounds: match.rounds.map((round, index) => ({
       round: structuredClone(round) as FeltRound["round"],
-      result: resultOf(index + 1, round, judge(round)),
+      result: feltResult(index + 1, round, judge(round)),
       standIns: [],
     })),
   };

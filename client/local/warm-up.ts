@@ -1,6 +1,7 @@
 // The drills of a warm-up: one card of each kind against two patient rivals, judged in the page by the one referee.
 import { DEFAULT_OPTIONS, type TableOptions } from "../../shared/protocol/options.ts";
 import { HOME_OF } from "../../shared/rapid-city/cards.ts";
+import { feltResult } from "../../shared/rapid-city/judging/felt-result.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import {
   type Card,
@@ -12,9 +13,9 @@ import {
   type Target,
 } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
+import { type Held, mustLift, press, release, tellHeld, turnCard } from "../scene/held.ts";
 import { pawnPlaces } from "../scene/pawn-places.ts";
 import type { OwnTouch, Scene, SceneEvent, ScenePlayer } from "../scene/scene.ts";
-import { resultOf } from "./local-result.ts";
 
 export type DrillName = "character" | "defend" | "attack" | "disarmed" | "heal" | "pair";
 export type Drill = { readonly name: DrillName; readonly card: Card };
@@ -31,6 +32,7 @@ export type WarmUp = {
   readonly shownAtMs: Millis | null;
   readonly early: boolean;
   readonly taps: readonly Tap[];
+  readonly held: Held;
 };
 
 export type WarmUpStep = { readonly warmUp: WarmUp; readonly events: readonly SceneEvent[] };
@@ -58,6 +60,7 @@ export function startWarmUp(you: Color, name: string, options: TableOptions = DE
     bullets,
     ready: color !== you,
     early: false,
+    unrested: false,
     connected: true,
     bot: color === you ? null : "easy",
     standIn: false,
@@ -77,6 +80,7 @@ export function startWarmUp(you: Color, name: string, options: TableOptions = DE
     card: "none",
     pawns: {},
     ownTouches: [],
+    liftFirst: [],
     result: null,
     winners: [],
     honours: null,
@@ -94,6 +98,7 @@ export function startWarmUp(you: Color, name: string, options: TableOptions = DE
     shownAtMs: null,
     early: false,
     taps: [],
+    held: [],
   };
 }
 
@@ -127,6 +132,9 @@ export function restHands(warmUp: WarmUp, down: boolean, atMs: Millis, chance: n
 
 export function touchTarget(warmUp: WarmUp, hand: Hand, target: Target, atMs: Millis): WarmUpStep {
   const { scene, you, shownAtMs, taps } = warmUp;
+  if (scene.phase === "waiting") {
+    return still({ ...warmUp, held: press(warmUp.held, { player: you, hand, target }) });
+  }
   if (scene.phase !== "open" || shownAtMs === null) return still(warmUp);
   const touch: OwnTouch = { player: you, hand, target, at: atMs };
   const tap: Tap = { player: you, hand, target, at: atMs - shownAtMs };
@@ -140,16 +148,25 @@ export function touchTarget(warmUp: WarmUp, hand: Hand, target: Target, atMs: Mi
   };
 }
 
+/** The finger has left that target. */
+export function releaseTarget(warmUp: WarmUp, hand: Hand, target: Target): WarmUpStep {
+  const held = release(warmUp.held, { player: warmUp.you, hand, target });
+  return still({ ...warmUp, held, scene: { ...warmUp.scene, liftFirst: mustLift(held) } });
+}
+
 /** An animation frame: turns the card, or closes the round. */
 export function passFrame(warmUp: WarmUp, nowMs: Millis): WarmUpStep {
   const { scene, revealAtMs, shownAtMs } = warmUp;
   const drill = warmUp.drills[warmUp.index];
   if (!drill) return still(warmUp);
-  if (scene.phase === "waiting" && revealAtMs !== null && nowMs >= revealAtMs)
+  if (scene.phase === "waiting" && revealAtMs !== null && nowMs >= revealAtMs) {
+    const held = turnCard(warmUp.held);
+    const open: Scene = { ...scene, phase: "open", card: drill.card, liftFirst: mustLift(held) };
     return {
-      warmUp: { ...warmUp, shownAtMs: nowMs, scene: { ...scene, phase: "open", card: drill.card } },
+      warmUp: { ...warmUp, shownAtMs: nowMs, held, scene: open },
       events: [{ type: "revealed", card: drill.card }],
     };
+  }
   if (scene.phase === "open" && shownAtMs !== null) return settleIfClosed(warmUp, drill, nowMs - shownAtMs);
   return still(warmUp);
 }
@@ -168,7 +185,7 @@ function settleIfClosed(warmUp: WarmUp, drill: Drill, knownUntilMs: Millis): War
   };
   const verdict = judge(round, knownUntilMs);
   if (!verdict.closed) return still(warmUp);
-  const result = resultOf(index + 1, round, verdict);
+  const result = tellHeld(feltResult(index + 1, round, verdict), warmUp.held, warmUp.taps);
   const pawns = pawnPlaces(round.players, verdict);
   const players = scene.players.map((player) => ({
     ...player,
@@ -223,6 +240,7 @@ export function goOn(warmUp: WarmUp, index: number): WarmUp | null {
     shownAtMs: null,
     early: false,
     taps: [],
+    held: [],
     scene: {
       ...scene,
       phase: "gathering",
@@ -232,6 +250,7 @@ export function goOn(warmUp: WarmUp, index: number): WarmUp | null {
       card: "none",
       pawns: {},
       ownTouches: [],
+      liftFirst: [],
       result: null,
     },
   };

@@ -1,11 +1,14 @@
 // From what a table says to the scene that screens draw: a pure reducer, one input at a time.
 
-import type { Outbound, RoundResult } from "../../shared/protocol/messages.ts";
+import type { Outbound } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
+import { withNote } from "../../shared/rapid-city/judging/outcome.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
-import type { Card } from "../../shared/rapid-city/types.ts";
+import type { Card, Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
+import { type Held, mustLift, type Press, press, release, tellHeld, turnCard } from "../scene/held.ts";
 import { pawnPlaces } from "../scene/pawn-places.ts";
 import type { OwnTouch, Scene, SceneEvent } from "../scene/scene.ts";
 import type { TablePlayer, TableSnapshot } from "./table-snapshot.ts";
@@ -22,6 +25,11 @@ export type Online = {
   /** The round whose card lay open already when this screen came: it is shown, but it is no news. */
   readonly foundOpen: number | null;
   readonly touches: readonly { readonly seq: number; readonly touch: OwnTouch }[];
+  /** Presses on targets from before the card was turned. */
+  readonly held: Held;
+  /** A touch of this player came after the verdict was due. */
+  readonly tooLate: Color | null;
+  /** On show once the table has come to it as well. */
   readonly result: RoundResult | null;
   readonly honours: Podium | null;
   /** Who played the match that is over: a seat may have gone to somebody else since. */
@@ -34,7 +42,9 @@ export type OnlineInput =
   /** An animation frame, on the server's clock. */
   | { readonly type: "frame"; readonly serverMs: Millis }
   | { readonly type: "touched"; readonly seq: number; readonly touch: OwnTouch }
-  | { readonly type: "refused"; readonly seq: number }
+  | { readonly type: "refused"; readonly seq: number; readonly tooLate: boolean }
+  /** A finger came down on a target before the card was turned, or has left it since. */
+  | { readonly type: "pressed" | "released"; readonly press: Press }
   | { readonly type: "result"; readonly result: RoundResult }
   | { readonly type: "ended"; readonly honours: Podium };
 
@@ -51,6 +61,8 @@ export const OFFLINE: Online = {
   open: null,
   foundOpen: null,
   touches: [],
+  held: [],
+  tooLate: null,
   result: null,
   honours: null,
   played: null,
@@ -65,7 +77,7 @@ const step = (online: Online, events: readonly SceneEvent[] = [], shown: number 
 export function reduce(online: Online, input: OnlineInput): Step {
   switch (input.type) {
     case "table":
-      return withTable(online, input.table);
+      return settled(online, withTable(online, input.table));
     case "face":
       return step({ ...online, face: input.face });
     case "frame":
@@ -75,14 +87,42 @@ export function reduce(online: Online, input: OnlineInput): Step {
         { type: "touched", touch: input.touch },
       ]);
     case "refused":
-      return step({ ...online, touches: online.touches.filter(({ seq }) => seq !== input.seq) });
+      return refused(online, input.seq, input.tooLate);
+    case "pressed":
+      return step(online.open ? online : { ...online, held: press(online.held, input.press) });
+    case "released":
+      return step({ ...online, held: release(online.held, input.press) });
     case "result":
-      return step({ ...online, result: input.result, face: null }, [
-        { type: "settled", result: input.result },
-      ]);
+      return settled(online, step({ ...online, result: input.result }));
     case "ended":
       return step({ ...online, honours: input.honours });
   }
+}
+
+/** What everybody sees of a result comes in one step with the bullets and the phase that belong to it, whichever is here first. */
+function settled(before: Online, after: Step): Step {
+  const result = shownResult(after.online);
+  if (result === null || shownResult(before)?.round === result.round) return after;
+  const online = { ...after.online, face: null };
+  return { ...after, online, events: [...after.events, { type: "settled", result }] };
+}
+
+function shownResult(online: Online): RoundResult | null {
+  const { table, result, tooLate, held, touches } = online;
+  const isDue = table?.phase === "verdict" || table?.phase === "finished";
+  if (!isDue || result?.round !== table.round) return null;
+  if (tooLate) return withNote(result, tooLate, { code: "late" });
+  return tellHeld(
+    result,
+    held,
+    touches.map(({ touch }) => touch),
+  );
+}
+
+function refused(online: Online, seq: number, tooLate: boolean): Step {
+  const gone = online.touches.find((touch) => touch.seq === seq);
+  const touches = online.touches.filter((touch) => touch !== gone);
+  return step({ ...online, touches, tooLate: tooLate && gone ? gone.touch.player : online.tooLate });
 }
 
 function withTable(online: Online, table: TableSnapshot): Step {
@@ -91,9 +131,9 @@ function withTable(online: Online, table: TableSnapshot): Step {
   // A card that a server has forgotten with its last process comes again under the same number.
   const isAnotherProcess = table.restored !== "" && online.table?.restored === "";
   if (between || isAnotherProcess) return step({ ...OFFLINE, table }, events);
-  const newRound = online.table !== null && online.table.round !== table.round;
-  const stale = newRound && online.open?.round !== table.round && online.result?.round !== table.round;
-  const kept = stale ? { ...OFFLINE, face: online.face } : online;
+  // After a lost link a table may be found at another card than it was left at.
+  const isAnother = online.table !== null && online.table.round !== table.round;
+  const kept = isAnother ? { ...OFFLINE, face: online.face, result: online.result } : online;
   const foundOpen = online.table === null && table.phase === "open" ? table.round : kept.foundOpen;
   const inMatch = table.players.filter((player) => player.inMatch);
   const played = table.phase === "finished" ? (kept.played ?? inMatch) : null;
@@ -108,7 +148,7 @@ function turnIfDue(online: Online, serverMs: Millis): Step {
   const open = { round: face.round, card: face.card };
   const known = online.open?.round === face.round || online.foundOpen === face.round;
   return step(
-    { ...online, face: null, open },
+    { ...online, face: null, open, held: turnCard(online.held) },
     known ? [] : [{ type: "revealed", card: face.card }],
     face.round,
   );
@@ -135,10 +175,10 @@ function happenings(before: TableSnapshot, after: TableSnapshot): SceneEvent[] {
 }
 
 export function sceneOf(online: Online): Scene {
-  const { table, open, result, touches, honours } = online;
+  const { table, open, touches, held, honours } = online;
   const phase = phaseOf(online);
   const players = playersOf(online, phase);
-  const onShow = phase === "verdict" || phase === "finished" ? result : null;
+  const onShow = shownResult(online);
   return {
     phase,
     paused: table?.paused ?? false,
@@ -155,6 +195,7 @@ export function sceneOf(online: Online): Scene {
       onShow?.verdict ?? null,
     ),
     ownTouches: touches.map(({ touch }) => touch),
+    liftFirst: phase === "open" ? mustLift(held) : [],
     result: onShow,
     winners: table?.winners ?? [],
     honours: phase === "finished" ? honours : null,
@@ -168,10 +209,9 @@ function playersOf({ table, played }: Online, phase: Scene["phase"]): readonly T
 }
 
 /** The table's phase, corrected by what this screen already shows: its card turns at T, not when the news of it arrives. */
-function phaseOf({ table, open, result }: Online): Scene["phase"] {
+function phaseOf({ table, open }: Online): Scene["phase"] {
   if (!table) return "lobby";
   const { phase, round } = table;
   if (!isCardOut(phase)) return phase;
-  if (result?.round === round) return "verdict";
   return open?.round === round ? "open" : "waiting";
 }

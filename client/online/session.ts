@@ -29,6 +29,8 @@ export type Session = {
   readonly shownAt: () => Millis | null;
   send<K extends InboundName>(name: K, message: Inbound[K]): void;
   touch(hand: Hand, target: Target, at: Millis): void;
+  /** The finger has left that target. */
+  release(hand: Hand, target: Target): void;
   /** Turns the card if it is due; to be called at the start of every animation frame. */
   frame(nowMs: Millis): void;
   onEvent(fn: (event: SceneEvent) => void): () => void;
@@ -77,7 +79,7 @@ export function startSession(link: TableLink): Session {
   link.on("result", (result) => take({ type: "result", result }));
   link.on("ended", ({ honours }) => take({ type: "ended", honours }));
   link.on("ack", ({ seq, refused }) => {
-    if (refused) take({ type: "refused", seq });
+    if (refused) take({ type: "refused", seq, tooLate: refused === "tap/too-late" });
   });
   link.on("refused", (refused) => {
     for (const fn of refusedFns) fn(refused);
@@ -112,10 +114,16 @@ export function startSession(link: TableLink): Session {
     touch(hand, target, at) {
       const { open, result } = online.value;
       const player = you.value;
-      if (!open || !player || result?.round === open.round) return;
+      if (!player) return;
+      if (!open) return take({ type: "pressed", press: { player, hand, target } });
+      if (result?.round === open.round) return;
       lastSeq += 1;
       link.send("touch", { round: open.round, seq: lastSeq, at, hand, target });
       take({ type: "touched", seq: lastSeq, touch: { player, hand, target, at } });
+    },
+    release(hand, target) {
+      const player = you.value;
+      if (player && online.value.held.length > 0) take({ type: "released", press: { player, hand, target } });
     },
     frame(nowMs) {
       // Before the first probe is answered nobody knows when it is time.

@@ -42,6 +42,7 @@ function playerOf(player: PlayerState): TablePlayer {
     bullets: player.bullets,
     ready: player.ready,
     early: player.early,
+    unrested: player.unrested,
     connected: player.connected,
     bot,
     standIn: player.standIn,

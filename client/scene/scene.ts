@@ -1,10 +1,11 @@
 // What a town and a seat draw: plain data, the same for an online table and for a tablet without a server.
 
-import type { RoundResult } from "../../shared/protocol/messages.ts";
 import type { TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
+import type { Score } from "../../shared/rapid-city/standings.ts";
 import type { Card, Color, Hand, Place, Target } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 
@@ -15,6 +16,8 @@ export type ScenePlayer = {
   readonly ready: boolean;
   /** Left the holsters before the reveal (K5). */
   readonly early: boolean;
+  /** Of those who are early: never came to the holsters at all. */
+  readonly unrested: boolean;
   readonly connected: boolean;
   readonly bot: BotLevel | null;
   readonly standIn: boolean;
@@ -51,6 +54,8 @@ export type Scene = {
   readonly card: "none" | "back" | Card;
   readonly pawns: Readonly<Partial<Record<Color, PawnPlace>>>;
   readonly ownTouches: readonly OwnTouch[];
+  /** Of this device's own players: whose finger lies on a target since before the card was turned, and must be lifted first. */
+  readonly liftFirst: readonly Color[];
   /** The last settled round, while it is shown (phase "verdict" and "finished"). */
   readonly result: RoundResult | null;
   readonly winners: readonly Color[];
@@ -59,6 +64,12 @@ export type Scene = {
   /** Whom the table waits for after a drop. */
   readonly waitingFor: Color | null;
 };
+
+/** Who has how many bullets, as the rules reckon with it. */
+export const scoreOf = (players: readonly ScenePlayer[]): Score => ({
+  players: players.map(({ color }) => color),
+  bullets: Object.fromEntries(players.map(({ color, bullets }) => [color, bullets])),
+});
 
 /** A card that is out is played to its end: a pause begins after it. */
 export const isHalted = ({ paused, phase }: Pick<Scene, "paused" | "phase">): boolean =>

@@ -1,4 +1,5 @@
 // The colours of the game as numbers for Pixi.
+import type { Tone } from "../../shared/rapid-city/judging/outcome.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 
 export const NIGHT = 0x1d1530;
@@ -21,7 +22,7 @@ export const COWBOY: Readonly<Record<Color, number>> = {
 export const EMBER_INK = 0xc03f16;
 const LEAF_INK = 0x2f7d4a;
 
+export type { Tone };
 /** What an outcome looks like from afar: it cost a bullet, it went well, or neither. */
-export const TONE = { price: 0xe8703f, good: LEAF, neutral: SAND } as const;
-export type Tone = keyof typeof TONE;
+export const TONE: Readonly<Record<Tone, number>> = { price: 0xe8703f, good: LEAF, neutral: SAND };
 export const TONE_INK: Readonly<Record<Tone, number>> = { price: EMBER_INK, good: LEAF_INK, neutral: INK };

@@ -1,9 +1,9 @@
 // A phone in play: the seat of one player over a still land, the verdict between its thumbs; touches go out, the scene comes in.
 
 import { Container } from "pixi.js";
-import type { RoundResult } from "../../shared/protocol/messages.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { HolsterChange } from "../input/holsters.ts";
@@ -29,6 +29,7 @@ export type PhonePlayContext = {
   readonly now: () => Millis;
   readonly insets: () => Insets;
   readonly onTouch: (touch: { hand: Hand; target: Target; at: Millis }) => void;
+  readonly onRelease: (touch: { hand: Hand; target: Target }) => void;
   /** Ready, or not any more: both thumbs rest, or one left. */
   readonly onHolster: (down: boolean, at: Millis) => void;
   readonly onDeal: () => void;
@@ -87,12 +88,15 @@ class PhonePlay implements PlayView {
 
   show(): void {
     const stage = this.#stage;
-    const { now, hands, onTouch, onDeal } = this.#context;
+    const { now, hands, onTouch, onRelease, onDeal } = this.#context;
     const touched = (touch: { hand: Hand; target: Target; at: Millis }) => {
       this.#seat?.press(touch, true);
       onTouch({ hand: touch.hand, target: touch.target, at: touch.at });
     };
-    const released = (touch: { hand: Hand; target: Target }) => this.#seat?.press(touch, false);
+    const released = ({ hand, target }: { hand: Hand; target: Target }) => {
+      this.#seat?.press({ hand, target }, false);
+      onRelease({ hand, target });
+    };
     const pointer = createPointerInput({
       canvas: stage.canvas,
       hands,

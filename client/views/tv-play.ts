@@ -1,8 +1,9 @@
 // The shared screen in play: land, town, verdict and podium.
 
 import { Container, Graphics } from "pixi.js";
-import type { RoundResult } from "../../shared/protocol/messages.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
+import { outcomesOf, toneOf } from "../../shared/rapid-city/judging/outcome.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Scene, SceneEvent } from "../scene/scene.ts";
 import { Backdrop } from "./backdrop.ts";
@@ -18,8 +19,8 @@ import { headlineOf } from "./town/headline.ts";
 import type { PlateOutcome } from "./town/plate-view.ts";
 import { TownPrompt } from "./town/town-prompt.ts";
 import { TownView } from "./town/town-view.ts";
+import { markOf } from "./verdict/mark.ts";
 import { PhotoStrip } from "./verdict/photo-strip.ts";
-import { markOf, outcomes, photoFinish, toneOf } from "./verdict/verdict-summary.ts";
 import type { PlayWords } from "./words.ts";
 
 export type TvPlayContext = {
@@ -43,8 +44,6 @@ class TvPlay implements PlayView {
   readonly #stage: Stage;
   readonly #context: TvPlayContext;
   readonly #layer = new Container();
-  /** What each had when the round was open: the new count may come before the verdict or after it. */
-  readonly #bulletsBefore = new Map<Color, number>();
   #backdrop: Backdrop | null = null;
   /** Over the land while a card is out: all eyes are on the town. */
   readonly #dusk = new Graphics();
@@ -109,9 +108,6 @@ class TvPlay implements PlayView {
     this.#stage.urgent = isCardOut(scene.phase);
     const town = this.#town;
     if (!town) return;
-    if (isCardOut(scene.phase)) {
-      for (const { color, bullets } of scene.players) this.#bulletsBefore.set(color, bullets);
-    }
     const over = scene.phase === "finished";
     town.visible = !over;
     this.#dusk.alpha = isCardOut(scene.phase) ? 1 : 0;
@@ -150,16 +146,16 @@ class TvPlay implements PlayView {
     const told = new Map<Color, PlateOutcome>();
     const { words } = this.#context;
     const players = scene.players.map(({ color }) => color);
-    for (const outcome of result ? outcomes(players, result) : []) {
-      const { player, reason, at } = outcome;
-      if (!reason) continue;
+    for (const outcome of result ? outcomesOf(result, players) : []) {
+      const { player, at } = outcome;
       const time = at === null ? "" : words.milliseconds(at);
-      const text = words.reason(reason, player, false);
+      const text = words.toldBeside(outcome);
       told.set(player, { text, time, tone: toneOf(outcome), mark: markOf(outcome) });
     }
     if (isCardOut(scene.phase)) {
-      for (const { color, early } of scene.players) {
-        if (early) told.set(color, { text: words.drewEarly, time: "", tone: "price", mark: "lock" });
+      for (const { color, early, unrested } of scene.players) {
+        const text = unrested ? words.neverRested : words.drewEarly;
+        if (early) told.set(color, { text, time: "", tone: "price", mark: "lock" });
       }
     }
     for (const color of players) {
@@ -172,7 +168,7 @@ class TvPlay implements PlayView {
     const round = result?.round ?? NO_ROUND;
     if (round === this.#stripOf) return;
     this.#stripOf = round;
-    const finish = result && photoFinish(result);
+    const finish = result?.finishes[0] ?? null;
     const spots = finish ? town.layout?.photoVerdict : town.layout?.plainVerdict;
     town.placeCard((result && spots?.card) ?? null);
     this.#strip?.clear();
@@ -223,7 +219,7 @@ class TvPlay implements PlayView {
       const plate = town.plateOf(color);
       const player = this.#scene?.players.find((one) => one.color === color);
       if (delta === 0 || !plate || !player) continue;
-      const before = this.#bulletsBefore.get(color) ?? Math.max(0, player.bullets - delta);
+      const before = player.bullets - delta;
       town.holdBullets(color, before);
       const slot = plate.bullets.slotX(delta === 1 ? before : before - 1);
       const there = { x: plate.x + plate.bullets.x + slot, y: plate.y + plate.bullets.y };

@@ -1,7 +1,7 @@
 // The words that the views draw; whoever mounts them gives them in the player's language.
 import type { Honour } from "../../shared/rapid-city/honours.ts";
-import type { Color } from "../../shared/rapid-city/types.ts";
-import type { Reason } from "../../shared/rapid-city/verdict.ts";
+import type { Outcome } from "../../shared/rapid-city/judging/outcome.ts";
+import type { StrayWhy } from "../../shared/rapid-city/judging/photo-finish.ts";
 import type { Scene, ScenePlayer } from "../scene/scene.ts";
 
 export type PlayWords = {
@@ -20,6 +20,9 @@ export type PlayWords = {
   readonly earlyDraw: string;
   /** The same in a few words, beside a name. */
   readonly drewEarly: string;
+  readonly neverRested: string;
+  /** While a card lies open under a finger that was there before it. */
+  readonly liftFirst: string;
   readonly paused: string;
   readonly tooClose: string;
   readonly photoFinish: string;
@@ -31,15 +34,19 @@ export type PlayWords = {
   readonly honour: (honour: Honour) => { readonly title: string; readonly figure: string };
   /** In one sentence, for everybody. */
   readonly tookCowboy: (name: string, other: string) => string;
+  readonly tookCowboys: (name: string, count: number) => string;
   readonly givesBack: (name: string) => string;
   readonly takeBullets: (names: readonly string[]) => string;
   readonly nobodyPays: string;
   /** Under the own token among the others. */
   readonly you: string;
   /** The verdict in one loud word. */
-  readonly stamp: (reason: Reason) => string;
-  /** Why this player paid, was healed or went free, in plain words; `you` where the screen belongs to that player. */
-  readonly reason: (reason: Reason, player: Color, isYou: boolean) => string;
+  readonly stamp: (outcome: Outcome) => string;
+  /** Why this player paid, was healed or went free: in plain words where the screen is theirs, in a few beside their name. */
+  readonly toldToYou: (outcome: Outcome) => string;
+  readonly toldBeside: (outcome: Outcome) => string;
+  /** Why a touch that stands faint on the film came to nothing. */
+  readonly stray: (why: StrayWhy) => string;
 };
 
 /** Between cards: the last one missing is called by name, and then who turns the card by hand; `ofMany` where several are missing. */

@@ -32,6 +32,8 @@ const LAST_LOOK_MS = 2;
 export class LiveRound {
   readonly #context: LiveRoundContext;
   readonly #driver: RoundDriver;
+  /** Who has been on the holsters since the deal. */
+  readonly #rested = new Set<Color>();
   #isOver = false;
 
   constructor(context: LiveRoundContext) {
@@ -49,7 +51,7 @@ export class LiveRound {
       soon: (act) => timers.soon(act),
       onRevealed,
       onEarly: (color) => {
-        seats.byColor(color)!.state.early = true;
+        seats.byColor(color)!.state.assign({ early: true, unrested: !this.#rested.has(color) });
       },
       onSettled: (settled) => {
         this.#isOver = true;
@@ -57,6 +59,7 @@ export class LiveRound {
       },
     });
     this.#driver.start(revealAtMs);
+    for (const color of match.players) if (seats.byColor(color)?.handsDown) this.#rested.add(color);
     timers.after(revealAtMs - LAST_LOOK_MS - now(), () => this.#lookWhoRests());
     this.#startBots();
   }
@@ -76,6 +79,7 @@ export class LiveRound {
 
   /** K5 is about leaving the holsters: whoever comes to them late, but before the reveal, has not drawn early. */
   holster(seat: Seat, holster: Inbound["holster"], arrivedAtMs: Millis): void {
+    if (holster.down) this.#rested.add(colorOf(seat));
     this.#driver.onHolster(colorOf(seat), holster, arrivedAtMs);
   }
 
@@ -105,9 +109,9 @@ export class LiveRound {
     const { match, seats, now, revealAtMs } = this.#context;
     for (const color of match.players) {
       const seat = seats.byColor(color)!;
-      if (!seat.connection || seat.handsDown) continue;
-      const lookedAtMs = Math.min(now(), revealAtMs - 0.001);
-      this.#driver.onHolster(color, { down: false, at: lookedAtMs }, lookedAtMs);
+      // Whoever has left them again has said so.
+      if (!seat.connection || this.#rested.has(color)) continue;
+      this.#driver.onUnrested(color, Math.min(now(), revealAtMs - 0.001));
     }
   }
 

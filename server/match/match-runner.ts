@@ -1,11 +1,12 @@
 // A match at the table, from the first card to the podium: gathering, waiting, open, verdict, and again.
 
 import { randomInt } from "node:crypto";
-import type { Inbound, Outbound, OutboundName, RoundResult } from "../../shared/protocol/messages.ts";
+import type { Inbound, Outbound, OutboundName } from "../../shared/protocol/messages.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import { dealCard, type Match, settleRound } from "../../shared/rapid-city/match.ts";
 import type { Ending, MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { podium } from "../../shared/rapid-city/podium.ts";
@@ -172,7 +173,7 @@ export class MatchRunner {
     this.#round = null;
     this.#result = null;
     for (const seat of seats.all)
-      seat.state.assign({ inMatch: false, bullets: 0, ready: false, early: false });
+      seat.state.assign({ inMatch: false, bullets: 0, ready: false, early: false, unrested: false });
     state.assign({ dealer: "", waitingFor: "", seedHash: "", round: 0, cardsLeft: 0, paused: false });
     this.#enter("lobby");
   }
@@ -190,7 +191,7 @@ export class MatchRunner {
     this.#result = null;
     for (const { state: player } of seats.all) {
       const bullets = match.bullets[player.color];
-      player.assign({ inMatch: bullets !== undefined, bullets: bullets ?? 0, early: false });
+      player.assign({ inMatch: bullets !== undefined, bullets: bullets ?? 0, early: false, unrested: false });
     }
     state.assign({ seedHash: recorder.head.seedHash, round: 0, paused: false });
     state.winners.clear();
@@ -202,7 +203,7 @@ export class MatchRunner {
     const match = this.#match!;
     this.#gathering = startGathering(this.#table, now());
     state.assign({ dealer: match.dealer, cardsLeft: match.deck.length });
-    for (const seat of seats.all) seat.state.assign({ ready: seat.handsDown, early: false });
+    for (const seat of seats.all) seat.state.assign({ ready: seat.handsDown, early: false, unrested: false });
     this.#enter("gathering");
     this.tick();
   }
@@ -243,7 +244,11 @@ export class MatchRunner {
     this.#result = result;
     for (const { state } of seats.all) {
       if (!state.inMatch) continue;
-      state.assign({ bullets: match.bullets[state.color]!, early: result.early.includes(state.color) });
+      state.assign({
+        bullets: match.bullets[state.color]!,
+        early: result.early.includes(state.color),
+        unrested: result.unrested.includes(state.color),
+      });
     }
     table.restored = "";
     this.#tell("result", result);
@@ -267,8 +272,8 @@ export class MatchRunner {
     const match = this.#match!;
     state.winners.push(...winners(match));
     state.assign({ dealer: "", paused: false, waitingFor: "" });
-    this.#enter("finished");
     this.#tell("ended", endOf(match));
+    this.#enter("finished");
   }
 
   #enter(phase: Phase): void {

@@ -1,11 +1,12 @@
 // Runs one round from the reveal to the verdict: hears what comes in, asks those still in play (T9), settles.
 import { MAX_TOUCHES_A_ROUND } from "../../shared/protocol/limits.ts";
-import type { Inbound, Outbound, RoundResult } from "../../shared/protocol/messages.ts";
+import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { awaitedFor, type Unheard } from "../../shared/rapid-city/judging/awaited.ts";
 import { conclude } from "../../shared/rapid-city/judging/judge-log.ts";
 import { type RoundFlag, RoundHearing, type Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
 import type { LogEvent, RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Round, Target } from "../../shared/rapid-city/types.ts";
 import { windowMsOf } from "../../shared/rapid-city/windows.ts";
 import { MOST_LEAD_MS } from "../../shared/timing/lead.ts";
@@ -130,6 +131,13 @@ export class RoundDriver {
     this.#noticeEarly(color);
   }
 
+  /** Just before the reveal, of whoever never came to the holsters. */
+  onUnrested(color: Color, lookedAtMs: Millis): void {
+    if (this.#over || this.#hearing === null) return;
+    this.#hear({ type: "unrested", player: color, at: toMicros(lookedAtMs) });
+    this.#noticeEarly(color);
+  }
+
   onDrop(color: Color): void {
     this.#audience.seat(color, null);
     this.#barriers.delete(color);
@@ -169,7 +177,7 @@ export class RoundDriver {
 
   #hasTarget(target: Target): boolean {
     const { players, tiles } = this.#context.round;
-    return "pawn" in target ? players.includes(target.pawn) : target.tile < tiles.length;
+    return "pawn" in target ? players.includes(target.pawn) : target.tile in tiles;
   }
 
   #introduce(player: Color): void {

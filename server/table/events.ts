@@ -1,8 +1,8 @@
 // What happens at the tables of a server, for whoever follows along: storage, figures, tournaments. Nothing depends on being heard.
 import type { JoinRequest } from "../../shared/protocol/join.ts";
-import type { RoundResult } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { RoundFlag } from "../../shared/rapid-city/judging/round-hearing.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Log } from "../log.ts";

@@ -113,6 +113,7 @@ export class Seats {
       bullets: 0,
       ready: false,
       early: false,
+      unrested: false,
       connected: true,
       oneHanded,
       inMatch: false,
@@ -129,7 +130,18 @@ export class Seats {
     const isOwnBot = bot !== "" && !standIn;
     const state = new PlayerState();
     state.assign({
-      ...{ color, name, bot, standIn, oneHanded, bullets: 0, ready: false, early: false, inMatch: false },
+      ...{
+        color,
+        name,
+        bot,
+        standIn,
+        oneHanded,
+        bullets: 0,
+        ready: false,
+        early: false,
+        unrested: false,
+        inMatch: false,
+      },
       ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0 },
     });
     const away = isOwnBot ? {} : { leftAtMs: nowMs, droppedAtMs: standIn ? null : nowMs };

@@ -1,9 +1,10 @@
 // The messages of a table: their names, shapes and directions. The server checks every inbound one against its schema.
 import * as z from "zod/mini";
 import { BOT_LEVELS } from "../rapid-city/bots/levels.ts";
+import type { RoundResult } from "../rapid-city/judging/round-result.ts";
 import type { Podium } from "../rapid-city/podium.ts";
-import { type Card, COLORS, type Color } from "../rapid-city/types.ts";
-import type { Verdict } from "../rapid-city/verdict.ts";
+import { colorSchema, handSchema, targetSchema } from "../rapid-city/schemas.ts";
+import type { Card } from "../rapid-city/types.ts";
 import type { Millis } from "../units.ts";
 import { tableOptionsSchema } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
@@ -12,8 +13,7 @@ import type { Refusal } from "./refusals.ts";
 const MOST_MS = 1e12;
 const stamp = z.number().check(z.minimum(-MOST_MS), z.maximum(MOST_MS));
 const round = z.int().check(z.nonnegative());
-const color = z.enum(COLORS);
-const tile = z.int().check(z.minimum(0), z.maximum(5));
+const color = colorSchema;
 
 /** Seconds of a phone's own clock matter only in differences; all stamps are performance.now() milliseconds of the sender. */
 export const INBOUND = {
@@ -28,8 +28,8 @@ export const INBOUND = {
     round,
     seq: round,
     at: stamp,
-    hand: z.enum(["left", "right"]),
-    target: z.union([z.strictObject({ pawn: color }), z.strictObject({ tile })]),
+    hand: handSchema,
+    target: targetSchema,
   }),
   /** The answer to a barrier (T9): everything I touched before is already on its way. */
   answer: z.strictObject({ barrier: round }),
@@ -54,33 +54,6 @@ export type Inbound = { [K in InboundName]: z.infer<(typeof INBOUND)[K]> };
 export type InboundMessage = {
   [K in InboundName]: { readonly name: K; readonly content: Inbound[K] };
 }[InboundName];
-
-/** One touch with its judged time, as the photo finish shows it. */
-export type JudgedTouch = {
-  readonly player: Color;
-  readonly at: Millis;
-  /** Half the width of what we cannot know. */
-  readonly bound: Millis;
-  readonly hand: "left" | "right";
-  readonly target: { readonly pawn: Color } | { readonly tile: number };
-};
-
-/** What everyone learns when a round is settled. */
-export type RoundResult = {
-  readonly round: number;
-  readonly card: Card;
-  readonly verdict: Pick<
-    Verdict,
-    "delta" | "healed" | "closedAt" | "closedBy" | "holders" | "stands" | "reasons"
-  >;
-  readonly touches: readonly JudgedTouch[];
-  /** Two rivals for the same thing within the bound of each other (T10). */
-  readonly tooClose: boolean;
-  /** Who drew early (K5). */
-  readonly early: readonly Color[];
-  /** Touches that came after the verdict was due. */
-  readonly late: readonly Color[];
-};
 
 export type Outbound = {
   welcome: import("./join.ts").Welcome;

@@ -27,6 +27,8 @@ export const PlayerState = schema(
     /** Trusted round trip and jitter, ms, rounded; 0 while unknown. */
     rttMs: t.uint16(),
     jitterMs: t.uint16(),
+    /** Of those who are early: never came to the holsters at all. */
+    unrested: t.boolean(),
   },
   "PlayerState",
 );

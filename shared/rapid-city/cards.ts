@@ -1,6 +1,7 @@
 // The cards of the box, and which places they allow.
 
 import {
+  type ArmedCard,
   type Card,
   CHARACTERS,
   type Character,
@@ -46,5 +47,4 @@ export function isAllowed(card: CharacterCard | PairCard, place: Place): boolean
   return HOME_OF[card.who[0]] !== place && HOME_OF[card.who[1]] !== place;
 }
 
-export const isArmed = (card: Card): card is CowboyCard & { readonly gun: "left" | "right" } =>
-  card.kind === "cowboy" && card.gun !== "none";
+export const isArmed = (card: Card): card is ArmedCard => card.kind === "cowboy" && card.gun !== "none";

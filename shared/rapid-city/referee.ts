@@ -1,6 +1,7 @@
 // The referee: from the record of a round to its verdict, the one version for the room, the tablet, the replay and the command.
 
 import type { Millis } from "../units.ts";
+import { isArmed } from "./cards.ts";
 import { judgeArmed } from "./referee/armed.ts";
 import { judgeDisarmed } from "./referee/disarmed.ts";
 import { judgeHeal } from "./referee/heal.ts";
@@ -24,6 +25,6 @@ export function judge(round: Round, knownUntilMs: Millis = Number.POSITIVE_INFIN
     case "heal":
       return judgeHeal(timed, card);
     case "cowboy":
-      return card.gun === "none" ? judgeDisarmed(timed) : judgeArmed(timed, card);
+      return isArmed(card) ? judgeArmed(timed, card) : judgeDisarmed(timed);
   }
 }

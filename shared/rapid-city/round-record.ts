@@ -3,48 +3,27 @@
 import { z } from "zod";
 import { a, firstFault } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { CHARACTERS, COLORS, MAX_PLAYERS, MIN_PLAYERS, PLACES, type Round } from "./types.ts";
+import { cardSchema, colorSchema, handSchema, placeSchema, targetSchema } from "./schemas.ts";
+import { COLORS, MAX_PLAYERS, MIN_PLAYERS, PLACES, type Round } from "./types.ts";
 
-const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, a(`one of ${words.join(", ")}`));
-
-const color = oneOf(COLORS);
-const place = oneOf(PLACES);
-const character = oneOf(CHARACTERS);
 const millis = z.number(a("a time in ms (a finite number)"));
-
 const bulletCount = z.int(a("a number of bullets")).nonnegative(a("a number of bullets"));
 
-const card = z.discriminatedUnion(
-  "kind",
-  [
-    z.object({ kind: z.literal("character"), who: character }),
-    z.object({ kind: z.literal("pair"), who: z.tuple([character, character], a("a pair of characters")) }),
-    z.object({ kind: z.literal("heal"), place }),
-    z.object({ kind: z.literal("cowboy"), color, gun: oneOf(["left", "right", "none"]) }),
-  ],
-  a("a card of kind character, pair, heal or cowboy"),
-);
-
-const target = z.union(
-  [z.strictObject({ pawn: color }), z.strictObject({ tile: z.int() })],
-  a("a target: either {pawn: a colour} or {tile: its index}"),
-);
-
 const tap = z.object(
-  { at: millis, player: color, hand: oneOf(["left", "right"]), target },
+  { at: millis, player: colorSchema, hand: handSchema, target: targetSchema },
   a("a touch: {at, player, hand, target}"),
 );
 
 const roundShape = z.object(
   {
-    players: z.array(color, a("a list of colours")),
-    tiles: z.array(place, a("a list of places")),
-    dealer: color,
+    players: z.array(colorSchema, a("a list of colours")),
+    tiles: z.array(placeSchema, a("a list of places")),
+    dealer: colorSchema,
     ultimate: z.boolean(a("true or false")),
-    bullets: z.partialRecord(color, bulletCount, a("a number of bullets for each player")),
-    card,
+    bullets: z.partialRecord(colorSchema, bulletCount, a("a number of bullets for each player")),
+    card: cardSchema,
     windowMs: millis.positive(a("a time limit above 0")).exactOptional(),
-    early: z.array(color, a("a list of colours")).exactOptional(),
+    early: z.array(colorSchema, a("a list of colours")).exactOptional(),
     taps: z.array(tap, a("a list of touches")),
   },
   a("a round record"),

@@ -11,13 +11,13 @@ export type Clan = {
   readonly players: readonly Color[];
 };
 
-type Score = { readonly players: readonly Color[]; readonly bullets: PerPlayer<number> };
+export type Score = { readonly players: readonly Color[]; readonly bullets: PerPlayer<number> };
 
 export function standings({ players, bullets }: Score): Clan[] {
   const held = (player: Color): number => bullets[player] ?? 0;
   const counts = [...new Set(players.map(held))].sort((a, b) => a - b);
   return counts.map((count) => ({
-    rank: 1 + players.filter((player) => held(player) < count).length,
+    rank: rankOf({ players, bullets }, players.find((player) => held(player) === count)!),
     bullets: count,
     players: players.filter((player) => held(player) === count),
   }));
@@ -25,3 +25,7 @@ export function standings({ players, bullets }: Score): Clan[] {
 
 /** The clan with the fewest bullets. */
 export const winners = (score: Score): readonly Color[] => standings(score)[0]?.players ?? [];
+
+/** 1 for the winners. */
+export const rankOf = ({ players, bullets }: Score, player: Color): number =>
+  1 + players.filter((other) => (bullets[other] ?? 0) < (bullets[player] ?? 0)).length;

@@ -14,13 +14,15 @@ export type Place = (typeof PLACES)[number];
 export const CHARACTERS = ["indian", "sheriff", "bandit"] as const;
 export type Character = (typeof CHARACTERS)[number];
 
-export type Hand = "left" | "right";
+export const HANDS = ["left", "right"] as const;
+export type Hand = (typeof HANDS)[number];
 export type Gun = Hand | "none";
 
 export type CharacterCard = { readonly kind: "character"; readonly who: Character };
 export type PairCard = { readonly kind: "pair"; readonly who: readonly [Character, Character] };
 export type HealCard = { readonly kind: "heal"; readonly place: Place };
 export type CowboyCard = { readonly kind: "cowboy"; readonly color: Color; readonly gun: Gun };
+export type ArmedCard = CowboyCard & { readonly gun: Hand };
 export type Card = CharacterCard | PairCard | HealCard | CowboyCard;
 
 /** A token (pawn) by its colour, or a tile by its index in the ring. */

@@ -1,7 +1,7 @@
 // What the referee says about one round: bullets, who holds what, who stands where, when and why it closed, and why each player paid or not.
 
 import type { Millis } from "../units.ts";
-import type { Color, Place } from "./types.ts";
+import type { Color, Hand, Place } from "./types.ts";
 
 /** The ids of the rule book. */
 export type RuleId =
@@ -58,12 +58,15 @@ export type ReasonCode =
  * Why a player paid, was healed or went free. Of several things that cost a bullet it is the first in time.
  * `color`: whose token it was ("took-anothers", "grabbed", "wrong-hand", "touched-on-disarmed"),
  * or who did it ("lost-token", "kept-by-another", "not-first").
+ * `colors`: all tokens that an attacker took ("grabbed"), first things first. `hand`: the one that would have been right.
  * `place`: where the player stood, or the tile touched. `at`: when it happened.
  */
 export type Reason = {
   readonly rule: RuleId;
   readonly code: ReasonCode;
   readonly color?: Color;
+  readonly colors?: readonly Color[];
+  readonly hand?: Hand;
   readonly place?: Place;
   readonly at?: Millis;
 };

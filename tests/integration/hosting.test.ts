@@ -138,8 +138,9 @@ describe.concurrent("during the match", () => {
     const [ann, bob] = company;
     bob.rests = false;
     ann.link.send("start", {});
-    const { early } = await ann.hasResult(1);
+    const { early, unrested } = await ann.hasResult(1);
     expect(early).toEqual(["blue"]);
+    expect(unrested).toEqual(["blue"]);
     await goHome(company);
   });
 });

@@ -2,10 +2,11 @@
 
 import { joinTable, openTable, type TableLink } from "../../client/online/net/table-link.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
-import type { Inbound, Outbound, RoundResult } from "../../shared/protocol/messages.ts";
+import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
 import { until } from "./until.ts";
 

@@ -13,7 +13,8 @@ import { Emblem } from "../../ui/emblem.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
 import { Sign } from "../../ui/sign.tsx";
-import { cardWords, joined } from "../play/words.ts";
+import { joined } from "../play/verdict-words.ts";
+import { cardWords } from "../play/words.ts";
 import { pictureOf } from "./card-picture.ts";
 import { type FetchedMatch, fetchMatch } from "./fetch-match.ts";
 import { m, matchWords } from "./match-words.ts";
@@ -255,7 +256,7 @@ function CardList({ replays, nameOf, linkOf }: CardListProps) {
                   {replay.number}. {cardWords(replay.round.card)}
                 </b>
                 <span>{whatHappened(replay, nameOf)}</span>
-                {replay.tooClose && <small class="too-close">{m("tooClose")}</small>}
+                {replay.result.tooClose.length > 0 && <small class="too-close">{m("tooClose")}</small>}
               </span>
             </a>
           </li>

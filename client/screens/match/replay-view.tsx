@@ -1,5 +1,6 @@
 // The dispute replay of one card: the time line to zoom and drag, slow motion, and everything in words.
 import { useEffect, useState } from "preact/hooks";
+import { outcomeOf } from "../../../shared/rapid-city/judging/outcome.ts";
 import type { Replay, ReplayTouch } from "../../../shared/rapid-city/match-record/replay.ts";
 import type { Color, Target } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
@@ -7,7 +8,8 @@ import { t } from "../../i18n/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Sign } from "../../ui/sign.tsx";
-import { cardWords, type NameOf, toldBeside } from "../play/words.ts";
+import { type NameOf, toldBeside } from "../play/verdict-words.ts";
+import { cardWords } from "../play/words.ts";
 import { pictureOf } from "./card-picture.ts";
 import { m } from "./match-words.ts";
 import { SmallTown } from "./small-town.tsx";
@@ -110,11 +112,11 @@ export function ReplayView({ replay, resumed, nameOf, startMs, onMoment }: Repla
 }
 
 function Decision({ replay, resumed, nameOf }: Pick<ReplayViewProps, "replay" | "resumed" | "nameOf">) {
-  const { round, verdict, settled, tooClose, lanes, touches } = replay;
+  const { round, result, settled, lanes, touches } = replay;
   return (
     <Sign as="section" class="decision" label={m("decided")}>
       <h2>{m("decided")}</h2>
-      {tooClose && (
+      {result.tooClose.length > 0 && (
         <p class="too-close">
           <strong>{m("tooClose")}</strong> {m("tooClose.why")}
         </p>
@@ -122,7 +124,7 @@ function Decision({ replay, resumed, nameOf }: Pick<ReplayViewProps, "replay" | 
       {resumed && <p>{m("resumed")}</p>}
       <ul class="reasons">
         {round.players.map((color) => {
-          const reason = verdict.reasons[color];
+          const outcome = outcomeOf(result, color);
           const flags = lanes.find(({ player }) => player === color)?.flags ?? [];
           return (
             <li key={color}>
@@ -130,8 +132,8 @@ function Decision({ replay, resumed, nameOf }: Pick<ReplayViewProps, "replay" | 
               <span>
                 <b>{nameOf(color)}</b>
                 {": "}
-                {reason ? toldBeside(reason, nameOf) : "–"}
-                {reason && <small class="rule"> [{reason.rule}]</small>}
+                {outcome ? toldBeside(outcome, nameOf) : "–"}
+                {outcome && <small class="rule"> [{outcome.reason.rule}]</small>}
                 {flags.map((flag) => (
                   <small key={flag} class="flag">
                     {m(`flag.${flag}`)}

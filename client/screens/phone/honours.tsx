@@ -2,7 +2,7 @@
 import type { Podium } from "../../../shared/rapid-city/podium.ts";
 import { Emblem } from "../../ui/emblem.tsx";
 import { HONOUR_PICTURES, honourFigure, honourTitle } from "../play/honour-words.ts";
-import { joined, type NameOf } from "../play/words.ts";
+import { joined, type NameOf } from "../play/verdict-words.ts";
 
 type HonoursProps = { readonly honours: Podium; readonly nameOf: NameOf };
 

@@ -19,7 +19,8 @@ import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { PlayMenu } from "../play/play-menu.tsx";
 import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
-import { handWords, joined, playWords } from "../play/words.ts";
+import { joined } from "../play/verdict-words.ts";
+import { handWords, playWords } from "../play/words.ts";
 import { EndOfMatch } from "./end-of-match.tsx";
 import { useFollowing } from "./following.ts";
 
@@ -87,6 +88,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
       now: () => performance.now(),
       insets: safeArea,
       onTouch: ({ hand, target, at }) => session.touch(hand, target, at),
+      onRelease: ({ hand, target }) => session.release(hand, target),
       onHolster: (down, at) => session.send("holster", { down, at }),
       onDeal: () => session.send("deal", {}),
       ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),

@@ -11,6 +11,7 @@ import { keyboardLayout } from "../../input/keys.ts";
 import {
   goOn,
   passFrame,
+  releaseTarget,
   restHands,
   startWarmUp,
   touchTarget,
@@ -82,6 +83,7 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
       now: () => performance.now(),
       insets: safeArea,
       onTouch: ({ hand, target, at }) => take(touchTarget(state.peek(), hand, target, at)),
+      onRelease: ({ hand, target }) => take(releaseTarget(state.peek(), hand, target)),
       onHolster: (down, at) => {
         if (down) setChecks((count) => count + 1);
         take(restHands(state.peek(), down, at, Math.random()));

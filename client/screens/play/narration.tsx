@@ -1,17 +1,10 @@
 // The match in words, for those who listen instead of look; it says what the canvas shows, never more.
+import { outcomeOf, outcomesOf } from "../../../shared/rapid-city/judging/outcome.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { t } from "../../i18n/language.ts";
 import { isHalted, type Scene } from "../../scene/scene.ts";
-import {
-  cardWords,
-  joined,
-  msWords,
-  type NameOf,
-  restWords,
-  toldBeside,
-  toldToYou,
-  winsWords,
-} from "./words.ts";
+import { joined, type NameOf, toldBeside, toldToYou } from "./verdict-words.ts";
+import { cardWords, msWords, restWords, winsWords } from "./words.ts";
 
 type NarrationProps = {
   readonly scene: Scene;
@@ -82,20 +75,17 @@ function verdictWords(scene: Scene, you: Color | null): string {
   const { result } = scene;
   if (!result) return "";
   const nameOf = namesIn(() => scene);
-  const { reasons, delta } = result.verdict;
   if (!you) {
-    const each = scene.players.flatMap(({ color, name }) => {
-      const reason = reasons[color];
-      return reason ? [`${name}: ${toldBeside(reason, nameOf)}.`] : [];
-    });
-    return each.join(" ");
+    const colors = scene.players.map(({ color }) => color);
+    return outcomesOf(result, colors)
+      .map((outcome) => `${nameOf(outcome.player)}: ${toldBeside(outcome, nameOf)}.`)
+      .join(" ");
   }
-  const reason = reasons[you];
-  if (!reason) return "";
+  const outcome = outcomeOf(result, you);
+  if (!outcome) return "";
   const price = { "-1": "play.bullet.less", "0": "play.bullet.none", "1": "play.bullet.one" } as const;
-  const words = [toldToYou(reason, nameOf), t(price[`${delta[you] ?? 0}`])];
-  if (reason.at !== undefined) words.push(msWords(reason.at));
-  if (result.late.includes(you)) words.push(t("play.late"));
-  if (result.tooClose) words.push(t("play.tooClose"));
-  return `${words.join(". ")}.`;
+  const words = [toldToYou(outcome, nameOf), t(price[`${outcome.delta}`])];
+  if (outcome.at !== null) words.push(msWords(outcome.at));
+  if (outcome.tooClose) words.push(t("play.tooClose"));
+  return words.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(" ");
 }

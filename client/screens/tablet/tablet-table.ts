@@ -12,6 +12,7 @@ import {
   advance,
   cancelTouches,
   hidePage,
+  liftFinger,
   pressSeat,
   startGame,
   waitsForDealer,
@@ -169,6 +170,7 @@ export class TabletTable {
     if (!held) return;
     this.#fingers.delete(pointerId);
     this.#view.press(held.color, held.target, held.hand, false);
+    this.#take({ game: liftFinger(this.game.value, held.color, held), events: [] });
   }
 
   #lay(): void {

@@ -3,7 +3,7 @@ import type { Color } from "../../../shared/rapid-city/types.ts";
 import { t } from "../../i18n/language.ts";
 import type { LocalSeat } from "../../local/game-data.ts";
 import type { SeatWords } from "../../views/tablet/seat-mood.ts";
-import { stampWords, toldToYou } from "../play/words.ts";
+import { stampWords, toldToYou } from "../play/verdict-words.ts";
 
 type Named = Pick<LocalSeat, "color" | "name">;
 
@@ -28,7 +28,8 @@ export function seatWords(seats: readonly Named[]): SeatWords {
     voidCard: (reason) => t(`tablet.void.${reason}`),
     tooClose: t("play.tooClose"),
     stamp: stampWords,
-    reason: (reason) => toldToYou(reason, nameOf),
+    told: (outcome) => toldToYou(outcome, nameOf),
+    stray: (why) => t(`stray.${why}`),
     won: t("tablet.won"),
     wonTogether: t("tablet.wonTogether"),
     place: (rank) => t("tablet.place", { rank }),

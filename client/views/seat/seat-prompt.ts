@@ -36,7 +36,7 @@ export class SeatPrompt extends Container {
     this.addChild(this.#left, this.#ribbon, this.#pill, this.#status, this.#dealButton, this.#dealLabel);
     this.#dealLabel.say(words.deal);
     this.#ribbon.learn(this.#rest, words.waitingForOthers, words.steady, words.earlyDraw);
-    this.#status.learn(words.drewEarly);
+    this.#status.learn(words.drewEarly, words.neverRested, words.liftFirst);
   }
 
   place({ card, ribbon, status }: MiddleLayout): void {
@@ -76,12 +76,19 @@ export class SeatPrompt extends Container {
     const counted = gathering && (mayDeal || prompt !== "");
     if (show(this.#left, counted)) changed = true;
     if (counted && this.#left.say(this.#words.cardsLeft(scene.cardsLeft))) changed = true;
-    const status = scene.phase === "open" && early ? this.#words.drewEarly : "";
+    const status = scene.phase === "open" ? this.#warning(scene, you) : "";
     if (this.#status.say(status)) {
       this.#drawPill();
       changed = true;
     }
     return changed;
+  }
+
+  #warning({ players, liftFirst }: Scene, you: Color): string {
+    const me = players.find(({ color }) => color === you);
+    if (liftFirst.includes(you)) return this.#words.liftFirst;
+    if (!me?.early) return "";
+    return me.unrested ? this.#words.neverRested : this.#words.drewEarly;
   }
 
   #drawPill(): void {

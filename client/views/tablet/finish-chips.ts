@@ -5,15 +5,18 @@ import type { Art } from "../art.ts";
 import { Label } from "../label.ts";
 import { INK } from "../palette.ts";
 import { centred, fitInto } from "../shapes.ts";
-import type { Finish } from "./seat-mood.ts";
+import type { Chip } from "./seat-mood.ts";
 
-type Chip = { readonly token: Sprite; readonly time: Label };
+type Place = { readonly token: Sprite; readonly time: Label };
 
-const CHIPS = 6;
+/** Six players, and one touch that came to nothing. */
+const CHIPS = 7;
+/** How faint that one is. */
+const GHOST = 0.45;
 
 export class FinishChips extends Container {
   readonly #art: Art;
-  readonly #chips: readonly Chip[];
+  readonly #chips: readonly Place[];
 
   constructor(art: Art) {
     super();
@@ -30,20 +33,22 @@ export class FinishChips extends Container {
   }
 
   /** Around `middle`, at the foot of a paper of that height; the own touches are larger. */
-  tell(finishes: readonly Finish[], middle: number, room: number, height: number): void {
-    const pitch = Math.min(room / Math.max(3, finishes.length), height * 0.5);
+  tell(chips: readonly Chip[], middle: number, room: number, height: number): void {
+    const pitch = Math.min(room / Math.max(3, chips.length), height * 0.5);
     const size = Math.min(height * 0.17, pitch * 0.52);
     this.#chips.forEach(({ token, time }, i) => {
-      const finish = finishes[i];
-      token.visible = finish !== undefined;
-      time.visible = finish !== undefined;
-      if (!finish) return;
-      const x = middle + (i - (finishes.length - 1) / 2) * pitch;
-      token.texture = this.#art.texture(tokenFrame(finish.color));
-      fitInto(token, size * (finish.own ? 1.2 : 1), size * (finish.own ? 1.2 : 1));
+      const chip = chips[i];
+      token.visible = chip !== undefined;
+      time.visible = chip !== undefined;
+      if (!chip) return;
+      const x = middle + (i - (chips.length - 1) / 2) * pitch;
+      token.texture = this.#art.texture(tokenFrame(chip.color));
+      fitInto(token, size * (chip.own ? 1.2 : 1), size * (chip.own ? 1.2 : 1));
       token.position.set(x, height * 0.71);
       time.restyle({ size: Math.round(Math.min(height * 0.12, 24)), color: INK });
-      time.say(`${Math.round(finish.at)}`);
+      token.alpha = chip.stray ? GHOST : 1;
+      time.alpha = chip.stray ? 0.7 : 1;
+      time.say(chip.stray || `${Math.round(chip.at)}`);
       time.fit(pitch * 0.9);
       time.position.set(x, height * 0.875);
     });

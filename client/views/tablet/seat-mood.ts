@@ -1,12 +1,14 @@
 // What a seat has to say to its player at the moment: nothing while a card is in play, a prompt, a verdict or a place on the podium.
+import { type Outcome, outcomeOf, outcomesOf, toneOf } from "../../../shared/rapid-city/judging/outcome.ts";
+import type { StrayWhy } from "../../../shared/rapid-city/judging/photo-finish.ts";
+import type { RoundResult } from "../../../shared/rapid-city/judging/round-result.ts";
+import { rankOf } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import type { Reason } from "../../../shared/rapid-city/verdict.ts";
 import type { Millis } from "../../../shared/units.ts";
 import type { VoidReason } from "../../local/game-data.ts";
-import { areTooClose } from "../../local/local-result.ts";
-import type { Scene } from "../../scene/scene.ts";
+import { type Scene, scoreOf } from "../../scene/scene.ts";
 import type { Tone } from "../palette.ts";
-import { markOf, toneOf } from "../verdict/verdict-summary.ts";
+import { markOf } from "../verdict/mark.ts";
 
 export type SeatWords = {
   readonly tapReady: string;
@@ -16,15 +18,22 @@ export type SeatWords = {
   readonly voidCard: (reason: VoidReason) => string;
   readonly tooClose: string;
   /** The verdict in one loud word, and why. */
-  readonly stamp: (reason: Reason) => string;
-  readonly reason: (reason: Reason, player: Color) => string;
+  readonly stamp: (outcome: Outcome) => string;
+  readonly told: (outcome: Outcome) => string;
+  /** Why an earlier touch came to nothing. */
+  readonly stray: (why: StrayWhy) => string;
   readonly won: string;
   readonly wonTogether: string;
   readonly place: (rank: number) => string;
 };
 
-/** One touch in the photo finish. */
-export type Finish = { readonly color: Color; readonly at: Millis; readonly own: boolean };
+/** One touch among those that are told; `stray`: it came to nothing, and this is why. */
+export type Chip = {
+  readonly color: Color;
+  readonly at: Millis;
+  readonly own: boolean;
+  readonly stray: string;
+};
 
 export type SeatMood =
   | { readonly kind: "quiet" }
@@ -37,7 +46,7 @@ export type SeatMood =
       readonly stamp: string;
       readonly text: string;
       readonly note: string;
-      readonly finishes: readonly Finish[];
+      readonly chips: readonly Chip[];
     }
   | { readonly kind: "place"; readonly text: string; readonly won: boolean };
 
@@ -63,7 +72,7 @@ export function moodOf({ scene, color, mustDeal, lastVoid, words }: MoodInput): 
       return { kind: "prompt", text: words.tapReady, note, calls: true };
     }
     case "verdict":
-      return outcomeOf(scene, color, words);
+      return verdictOf(scene, color, words);
     case "finished":
       return placeOf(scene, color, words);
     default:
@@ -71,19 +80,11 @@ export function moodOf({ scene, color, mustDeal, lastVoid, words }: MoodInput): 
   }
 }
 
-function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood {
-  if (result === null) return QUIET;
-  const { verdict, touches } = result;
-  const reason = verdict.reasons[color] ?? null;
-  const outcome = { delta: verdict.delta[color] ?? 0, reason };
-  const stamp = reason ? words.stamp(reason) : "";
-  const told = reason ? words.reason(reason, color) : "";
-  const own = touches.filter(({ player }) => player === color);
-  const tooClose = result.tooClose && own.some((one) => touches.some((other) => areTooClose(one, other)));
-  // Of each player the first touch: what follows are second tries.
-  const first = touches.filter(
-    ({ player }, i) => touches.findIndex((touch) => touch.player === player) === i,
-  );
+function verdictOf({ result, players }: Scene, color: Color, words: SeatWords): SeatMood {
+  const outcome = result && outcomeOf(result, color);
+  if (!outcome) return QUIET;
+  const stamp = words.stamp(outcome);
+  const told = words.told(outcome);
   return {
     kind: "outcome",
     tone: toneOf(outcome),
@@ -91,17 +92,26 @@ function outcomeOf({ result }: Scene, color: Color, words: SeatWords): SeatMood 
     stamp,
     // Nothing is said twice.
     text: stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told,
-    note: tooClose ? words.tooClose : "",
+    note: outcome.tooClose ? words.tooClose : "",
     // Whoever touched nothing had no part in the race.
-    finishes:
-      own.length === 0 ? [] : first.map(({ player, at }) => ({ color: player, at, own: player === color })),
+    chips: outcome.at === null ? [] : chipsOf(result, players, color, words),
   };
 }
 
+/** Of each player the touch that decided, and of the own player the last one before it that came to nothing. */
+function chipsOf(result: RoundResult, players: Scene["players"], color: Color, words: SeatWords): Chip[] {
+  const colors = players.map((player) => player.color);
+  const chips = outcomesOf(result, colors).flatMap(({ player, at }): Chip[] =>
+    at === null ? [] : [{ color: player, at, own: player === color, stray: "" }],
+  );
+  const strays = result.finishes.flatMap((finish) => finish.strays);
+  const stray = strays.filter(({ player }) => player === color).at(-1);
+  if (stray) chips.push({ color, at: stray.at, own: true, stray: words.stray(stray.why) });
+  return chips.sort((a, b) => a.at - b.at);
+}
+
 function placeOf({ players, winners }: Scene, color: Color, words: SeatWords): SeatMood {
-  const own = players.find((player) => player.color === color)!;
   const won = winners.includes(color);
   if (won) return { kind: "place", text: winners.length > 1 ? words.wonTogether : words.won, won };
-  const rank = 1 + players.filter(({ bullets }) => bullets < own.bullets).length;
-  return { kind: "place", text: words.place(rank), won };
+  return { kind: "place", text: words.place(rankOf(scoreOf(players), color)), won };
 }

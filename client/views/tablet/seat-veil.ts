@@ -128,7 +128,7 @@ export class SeatVeil extends Container {
 
   /** The word, why, and who touched when; the burst on its paper tells from across the table whether it cost anything. */
   #outcome(
-    { tone, mark, stamp, text, note, finishes }: SeatMood & { kind: "outcome" },
+    { tone, mark, stamp, text, note, chips }: SeatMood & { kind: "outcome" },
     cowboy: Texture | null,
   ): void {
     const { width, height } = this.#box;
@@ -141,7 +141,7 @@ export class SeatVeil extends Container {
     const picture = { x: x + 7, y: y + 7, w: edge, h: h - 14 };
     this.#poster({ x, y, w, h }, picture, TONE[tone]);
     show(this.#mark, true);
-    const alone = finishes.length === 0;
+    const alone = chips.length === 0;
     if (cowboy) this.#stand(cowboy, picture, tone === "price");
     if (cowboy) this.#markAt(mark, x + edge - icon * 0.1, y + h - 7 - icon * 0.34, icon * 0.62);
     else this.#markAt(mark, x + 7 + edge / 2, y + h / 2, icon);
@@ -164,7 +164,7 @@ export class SeatVeil extends Container {
     this.#words.position.set(middle, y + h * words.at);
     this.#write(this.#note, note, Math.min(h * 0.12, 20), EMBER_INK, room, h * zones.note.share);
     this.#note.position.set(middle, y + h * zones.note.at);
-    this.#chips.tell(finishes, middle, room, height);
+    this.#chips.tell(chips, middle, room, height);
   }
 
   /** As the round has left them: whoever was hit sways, in the shade. */

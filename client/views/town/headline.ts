@@ -1,5 +1,5 @@
 // The one sentence about a settled round: a cowboy taken, a bullet given back, or who pays.
-import type { RoundResult } from "../../../shared/protocol/messages.ts";
+import type { RoundResult } from "../../../shared/rapid-city/judging/round-result.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../scene/scene.ts";
 import type { PlayWords } from "../words.ts";
@@ -11,8 +11,9 @@ const MANY = 3;
 export function headlineOf({ players }: Scene, { verdict }: RoundResult, words: PlayWords): string {
   const nameOf = (color: Color) => players.find((player) => player.color === color)?.name ?? color;
   const grabber = players.find(({ color }) => verdict.reasons[color]?.code === "grabbed");
-  const taken = grabber && verdict.reasons[grabber.color]?.color;
-  if (grabber && taken) return words.tookCowboy(grabber.name, nameOf(taken));
+  const taken = (grabber && verdict.reasons[grabber.color]?.colors) ?? [];
+  if (grabber && taken.length > 1) return words.tookCowboys(grabber.name, taken.length);
+  if (grabber && taken[0]) return words.tookCowboy(grabber.name, nameOf(taken[0]));
   if (verdict.healed) return words.givesBack(nameOf(verdict.healed));
   const payers = players.filter(({ color }) => verdict.delta[color] === 1).map(({ name }) => name);
   if (payers.length === 0) return words.nobodyPays;

@@ -1,12 +1,13 @@
 // The own cowboy behind a counter, as the round has left them, with the sign of the outcome; until their picture has come, and where there is no room for one, the sign stands there alone.
 import { Container, Rectangle, Sprite, Texture } from "pixi.js";
+import { type Outcome, toneOf } from "../../../shared/rapid-city/judging/outcome.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { Cowboys } from "../cowboys.ts";
 import { INK, type Tone } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
+import { markOf } from "./mark.ts";
 import { BUST, type HeroSpot, type PosterLayout } from "./poster-layout.ts";
-import { markOf, type Outcome, toneOf } from "./verdict-summary.ts";
 
 const WOOD = 0x9a5a2c;
 const WOOD_LIT = 0xc27d43;

@@ -1,6 +1,6 @@
 // The photo finish: a strip of film on which the rivals for one thing lie at their milliseconds.
 import { Container, Sprite } from "pixi.js";
-import type { JudgedTouch } from "../../../shared/protocol/messages.ts";
+import type { Finish, Runner, Stray } from "../../../shared/rapid-city/judging/photo-finish.ts";
 import type { Place } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { tileFrame, tokenFrame } from "../../scene/frames.ts";
@@ -11,7 +11,6 @@ import { BONE, COWBOY, EMBER, EMBER_INK, INK } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import { timeLine } from "./time-line.ts";
-import type { Finish } from "./verdict-summary.ts";
 
 /** Of the drawing of a piece of film: its size, and how far apart its holes are. */
 const FILM = { w: 256, h: 128, hole: 32 };
@@ -28,6 +27,12 @@ const FINE_MS = 20;
 /** Around what is written between two, in its own widths. */
 const AIR = 1.14;
 const FAINT = { color: INK, alpha: 0.45 };
+
+/** How faint what did not count is, and how wide, in heights of the film. */
+const GHOST = 0.42;
+const GHOST_W = 0.6;
+
+type LaidStray = Stray & { readonly x: number; readonly room: number };
 
 /** From this height on there is room for a title. */
 const ROOMY = 140;
@@ -56,7 +61,7 @@ export class PhotoStrip extends Container {
 
   /** The same in small steps, to be taken one after the other. */
   pieces(finish: Finish, tiles: readonly Place[], w: number, h: number): (() => void)[] {
-    const { runners, size, letters, line, beside, gap, told } = this.#lay(finish, w, h);
+    const { runners, strays, size, letters, line, beside, gap, told } = this.#lay(finish, w, h);
     const gauge = drawing();
     const rulerY = -h * 0.3;
     const rowY = beside ? h * 0.06 : -h * 0.055;
@@ -75,7 +80,7 @@ export class PhotoStrip extends Container {
       gauge.rect(from, rulerY - h * 0.03, to - from, Math.max(1, h * 0.012)).fill(FAINT);
       this.addChild(gauge, goal);
     };
-    const lane = (runner: JudgedTouch, i: number) => {
+    const lane = (runner: Runner, i: number) => {
       const x = line.stands[i]!;
       const at = line.xOf(runner.at);
       // What cannot be known is drawn as wide as it is, as far as the film goes; on a small one it would be a hair.
@@ -101,6 +106,27 @@ export class PhotoStrip extends Container {
       label.position.set(beside ? x + size * 0.6 : x, beside ? rowY : h * 0.215);
       this.addChild(symbol, label);
     };
+    /** What came before and did not count: faint, outside the ruler, by its name. */
+    const stray = ({ player, at, why, x, room }: LaidStray) => {
+      const symbol = centred(this.#art.texture(tokenFrame(player)));
+      fitInto(symbol, size * 0.8, size * 0.8);
+      symbol.alpha = GHOST;
+      symbol.position.set(x, rowY - (beside ? h * 0.05 : 0));
+      const name = new Label(
+        { size: Math.max(12, Math.round(letters * 0.8)), color: INK },
+        this.#words.stray(why),
+      );
+      name.fit(room);
+      name.alpha = 0.7;
+      name.position.set(x, h * 0.235);
+      this.addChild(symbol, name);
+      if (h <= ROOMY) return;
+      const time = new Figures(this.#figures);
+      time.say(this.#words.figure(at, 0), { size: letters * 0.8, color: INK, anchorX: 0.5 });
+      time.alpha = 0.7;
+      time.position.set(x, rulerY);
+      this.addChild(time);
+    };
     const between = () => {
       if (!gap) return;
       const label = new Figures(this.#figures);
@@ -116,6 +142,7 @@ export class PhotoStrip extends Container {
     };
     return [
       film,
+      ...strays.map((one) => () => stray(one)),
       ...runners.map((runner, i) => () => lane(runner, i)),
       between,
       () => this.#tag(finish, w, h),
@@ -126,10 +153,13 @@ export class PhotoStrip extends Container {
   #lay(finish: Finish, w: number, h: number) {
     // On a phone three can be read; more would be specks.
     const runners = finish.runners.slice(0, h > ROOMY ? 4 : 3);
-    const x0 = -w / 2 + h * GOAL * 1.5;
+    const start = -w / 2 + h * GOAL * 1.5;
+    const ghostW = h * GHOST_W;
+    const ghosts = finish.strays.slice(h > ROOMY ? -2 : -1);
     const x1 = w / 2 - h * 0.1;
     const [first, second] = [runners[0]!.at, runners[1]!.at];
-    const laid = (beside: boolean, share: number, decimals: number) => {
+    const laid = (beside: boolean, share: number, decimals: number, strays = ghosts) => {
+      const x0 = start + strays.length * ghostW;
       const told = runners.map(({ at }) =>
         beside ? this.#words.milliseconds(at, decimals) : this.#words.figure(at, decimals),
       );
@@ -145,14 +175,15 @@ export class PhotoStrip extends Container {
       const room = x1 - x0 - size * 0.5 - reach;
       const least = reach + size * 0.6;
       const spare = room - least * (runners.length - 1);
-      return { beside, size, letters, told, gapText, reach, gapW, room, least, spare };
+      return { beside, strays, x0, size, letters, told, gapText, reach, gapW, room, least, spare };
     };
     const decimals = second - first < FINE_MS ? 1 : 0;
     const wide = runners.length === 2 ? BESIDE.map((share) => laid(true, share, decimals)) : [];
     const low = laid(false, BELOW, decimals);
     const choice =
-      wide.find(({ spare, gapW }) => spare >= gapW * AIR) ?? (low.spare >= 0 ? low : laid(false, BELOW, 0));
-    const { size, reach, gapW, least, spare } = choice;
+      wide.find(({ spare, gapW }) => spare >= gapW * AIR) ??
+      (low.spare >= 0 ? low : laid(false, BELOW, 0, []));
+    const { size, reach, gapW, least, spare, x0 } = choice;
     const withGap = spare >= gapW * AIR;
     const apart = runners.map((_, i) => least + (i === 0 && withGap ? gapW * AIR : 0));
     const times = runners.map(({ at }) => at);
@@ -160,7 +191,10 @@ export class PhotoStrip extends Container {
     const from = line.stands[0]! + reach + size * 0.06;
     const to = line.stands[1]! - size * 0.54;
     const gap = withGap ? { text: choice.gapText, from, to, x: (from + to) / 2, w: gapW } : null;
-    return { ...choice, runners, line, gap };
+    const strays = choice.strays.map(
+      (stray, i): LaidStray => ({ ...stray, x: start + (i + 0.4) * ghostW, room: ghostW * 0.94 }),
+    );
+    return { ...choice, strays, runners, line, gap };
   }
 
   /** As many holes as fit best, in pieces that overlap hole on hole, so that the film is whole at both ends. */

@@ -1,5 +1,6 @@
 // The own outcome as a poster: the card and the own cowboy before a burst of light in the colour of the outcome, one loud word, why, and when.
 import { Container } from "pixi.js";
+import { type Outcome, toneOf } from "../../../shared/rapid-city/judging/outcome.ts";
 import type { Card } from "../../../shared/rapid-city/types.ts";
 import { CARD_RATIO, cardFrame } from "../../scene/frames.ts";
 import type { Label } from "../label.ts";
@@ -11,7 +12,6 @@ import type { PlayWords } from "../words.ts";
 import type { Hero } from "./hero.ts";
 import { type PosterLayout, posterLayout } from "./poster-layout.ts";
 import type { Sheet } from "./sheet.ts";
-import { type Outcome, toneOf } from "./verdict-summary.ts";
 
 const ASKEW = (-3 * Math.PI) / 180;
 const RAYS = 12;
@@ -63,11 +63,10 @@ export function posterPieces(
   /** Told elsewhere, where there is a photo finish. */
   withTime: boolean,
 ): (() => void)[] {
-  const { reason } = own;
   const at = withTime ? own.at : null;
   const tone = toneOf(own);
-  const stamp = reason ? words.stamp(reason) : "";
-  const told = reason ? words.reason(reason, own.player, true) : "";
+  const stamp = words.stamp(own);
+  const told = words.toldToYou(own);
   // Nothing is said twice.
   const why = stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told;
   const layout = posterLayout({ stamp, why, timed: at !== null }, box);

@@ -1,5 +1,6 @@
 // The verdict on a phone: what happened to you, why and when; below it everybody else at a glance.
 import { Container } from "pixi.js";
+import { type Outcome, outcomesOf } from "../../../shared/rapid-city/judging/outcome.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { tokenFrame } from "../../scene/frames.ts";
 import type { Scene } from "../../scene/scene.ts";
@@ -16,7 +17,6 @@ import { Hero } from "./hero.ts";
 import { PhotoStrip } from "./photo-strip.ts";
 import { Light, type PosterContext, posterPieces } from "./poster.ts";
 import { Sheet } from "./sheet.ts";
-import { type Outcome, outcomes, photoFinish } from "./verdict-summary.ts";
 
 /** In its own height: wider, and its words would lie far from its picture. */
 const WIDEST = 1.3;
@@ -90,14 +90,14 @@ export class VerdictPanel extends Container {
     const { y, h } = box;
     const w = Math.min(box.w, h * WIDEST);
     const x = box.x + (box.w - w) / 2;
-    const all = outcomes(
-      scene.players.map(({ color }) => color),
+    const all = outcomesOf(
       result,
+      scene.players.map(({ color }) => color),
     );
     const own = all.find(({ player }) => player === you);
     // Whoever had no part in the race would rather see the own outcome large.
-    const race = photoFinish(result);
-    const finish = race?.runners.some(({ player }) => player === you) ? race : null;
+    const finish =
+      result.finishes.find(({ runners }) => runners.some(({ player }) => player === you)) ?? null;
 
     const pad = EDGE + 11;
     const foot = EDGE + 8;

@@ -1,8 +1,7 @@
 // From the log of a round to its result (T11): the same for the live table and for a match judged again, because it reads nothing else.
-import type { RoundResult } from "../../protocol/messages.ts";
 import { type RoundFlag, RoundHearing, type Trust } from "./round-hearing.ts";
 import type { RoundLog } from "./round-log.ts";
-import { isTooClose } from "./too-close.ts";
+import { makeResult, type RoundResult } from "./round-result.ts";
 
 export type JudgedLog = {
   readonly result: RoundResult;
@@ -19,20 +18,12 @@ export function judgeRoundLog(log: RoundLog, trust: Trust): JudgedLog {
 
 /** The result of what was heard. */
 export function conclude(hearing: RoundHearing, number: number): JudgedLog {
-  const round = hearing.round();
-  const { delta, healed, closedAt, closedBy, holders, stands, reasons, ...rest } = hearing.verdict();
-  const verdict = { delta, healed, closedAt, closedBy, holders, stands, reasons };
-  const touches = hearing.touches();
-  const tooClose = isTooClose(round, touches, { ...verdict, ...rest });
-  const { early } = round;
-  const result = {
-    round: number,
-    card: round.card,
-    verdict,
-    touches,
-    tooClose,
-    early: early ?? [],
-    late: hearing.late(),
-  };
+  const result = makeResult({
+    number,
+    round: hearing.round(),
+    verdict: hearing.verdict(),
+    bounds: hearing.bounds(),
+    unrested: hearing.unrested(),
+  });
   return { result, flags: hearing.flags(), trust: hearing.trustAfter() };
 }

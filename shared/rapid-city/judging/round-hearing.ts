@@ -1,5 +1,4 @@
 // A round being heard: takes the events of its log one by one, live as they happen or later from the saved log, and judges from them.
-import type { JudgedTouch } from "../../protocol/messages.ts";
 import type { RefusalCode } from "../../protocol/refusals.ts";
 import { NO_LINK_RECORD } from "../../timing/link.ts";
 import type { PlayerTrust } from "../../timing/trust.ts";
@@ -32,7 +31,6 @@ export class RoundHearing {
   readonly #seats = new Map<Color, SeatHearing>();
   readonly #barriers = new Map<number, Millis>();
   readonly #touches: { readonly player: Color; readonly heard: HeardTouch }[] = [];
-  readonly #late = new Set<Color>();
   #settled = false;
 
   constructor({ record, revealAt }: Pick<RoundLog, "record" | "revealAt">, trust: Trust) {
@@ -66,6 +64,9 @@ export class RoundHearing {
       case "holster":
         seat.hearHolster(event);
         return null;
+      case "unrested":
+        seat.unrested = true;
+        return null;
       case "barrier":
         this.#barriers.set(event.id, event.at);
         return null;
@@ -83,10 +84,7 @@ export class RoundHearing {
   }
 
   #hearTouch(seat: SeatHearing, touch: LogEventOf<"touch">): RefusalCode | null {
-    if (this.#settled) {
-      this.#late.add(touch.player);
-      return "tap/too-late";
-    }
+    if (this.#settled) return "tap/too-late";
     const outcome = seat.hearTouch(touch);
     if (outcome.refused !== null) return outcome.refused;
     this.#touches.push({ player: touch.player, heard: outcome.heard });
@@ -109,22 +107,17 @@ export class RoundHearing {
     return judge(this.round());
   }
 
-  touches(): JudgedTouch[] {
-    return this.#touches.map(({ player, heard }) => ({
-      player,
-      at: heard.at,
-      bound: heard.boundMs,
-      hand: heard.hand,
-      target: heard.target,
-    }));
+  /** Half the width of what we cannot know, of each touch of the round. */
+  bounds(): Millis[] {
+    return this.#touches.map(({ heard }) => heard.boundMs);
   }
 
   early(): Color[] {
     return this.record.players.filter((color) => this.#seats.get(color)!.drewEarly);
   }
 
-  late(): Color[] {
-    return [...this.#late];
+  unrested(): Color[] {
+    return this.record.players.filter((color) => this.#seats.get(color)!.unrested);
   }
 
   flags(): RoundFlag[] {

@@ -1,30 +1,19 @@
 // The log of a round (T11): all that reached or left the server about it, in that order, with raw stamps.
 import * as z from "zod/mini";
-import { COLORS, PLACES } from "../types.ts";
+import { cardSchema, colorSchema, handSchema, placeSchema, targetSchema } from "../schemas.ts";
 
 const ms = z.number();
 const count = z.int().check(z.nonnegative());
-const color = z.enum(COLORS);
-const character = z.enum(["indian", "sheriff", "bandit"]);
-const place = z.enum(PLACES);
-export const handSchema = z.enum(["left", "right"]);
-export const targetSchema = z.union([z.strictObject({ pawn: color }), z.strictObject({ tile: count })]);
-
-const card = z.union([
-  z.strictObject({ kind: z.literal("character"), who: character }),
-  z.strictObject({ kind: z.literal("pair"), who: z.tuple([character, character]) }),
-  z.strictObject({ kind: z.literal("heal"), place }),
-  z.strictObject({ kind: z.literal("cowboy"), color, gun: z.enum(["left", "right", "none"]) }),
-]);
+const color = colorSchema;
 
 /** A round before anything happened in it. */
 export const roundRecordSchema = z.strictObject({
   players: z.array(color),
-  tiles: z.array(place),
+  tiles: z.array(placeSchema),
   dealer: color,
   ultimate: z.boolean(),
   bullets: z.partialRecord(color, count),
-  card,
+  card: cardSchema,
   windowMs: ms,
 });
 
@@ -45,6 +34,8 @@ const event = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("pong"), player: color, sentAt: ms, receivedAt: ms }),
   z.strictObject({ type: z.literal("shown"), player: color, at: ms, receivedAt: ms }),
   z.strictObject({ type: z.literal("holster"), player: color, down: z.boolean(), at: ms, receivedAt: ms }),
+  /** Just before the reveal the hands were not on the holsters, and had not been since the deal: K5 holds for them, too. */
+  z.strictObject({ type: z.literal("unrested"), player: color, at: ms }),
   z.strictObject({
     type: z.literal("touch"),
     player: color,

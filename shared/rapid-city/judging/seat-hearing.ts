@@ -62,6 +62,8 @@ export class SeatHearing {
   #clearedUntilMs = Number.NEGATIVE_INFINITY;
   readonly touches: HeardTouch[] = [];
   bot = true;
+  /** Never came to the holsters before the card was turned. */
+  unrested = false;
   connected = true;
   flippedLate = false;
   chargedMs = 0;
@@ -104,6 +106,7 @@ export class SeatHearing {
 
   /** K5: left the holsters before the card was turned on this player's own screen. */
   get drewEarly(): boolean {
+    if (this.unrested) return true;
     if (this.#hadDrawnEarly || this.#lifted === null) return this.#hadDrawnEarly;
     const { at, receivedAt } = this.#lifted;
     if (receivedAt < this.#revealAt) return true;

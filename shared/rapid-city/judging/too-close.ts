@@ -1,26 +1,38 @@
-// Photo finish (T10): whether a verdict hangs on a gap that is smaller than what we can tell apart.
-import type { JudgedTouch } from "../../protocol/messages.ts";
+// Too close to call (T10): whether a verdict hangs on a gap that is smaller than what we can tell apart, and for whom.
 import type { Millis } from "../../units.ts";
 import { judge } from "../referee.ts";
-import type { Round } from "../types.ts";
+import type { Color, Round } from "../types.ts";
 import type { Verdict } from "../verdict.ts";
+
+/** Two touches of rivals by their index in the record: the other way round, others would pay. */
+export type ClosePair = {
+  readonly one: number;
+  readonly other: number;
+  readonly concerned: readonly Color[];
+};
 
 const HAIR_MS = 0.001;
 
-/** Two rivals stand so close that swapping their times, which the bounds allow, would change who pays. */
-export function isTooClose(round: Round, touches: readonly JudgedTouch[], verdict: Verdict): boolean {
-  for (let i = 0; i < touches.length; i++) {
-    for (let j = i + 1; j < touches.length; j++) {
-      const one = touches[i]!;
-      const other = touches[j]!;
-      if (one.player === other.player) continue;
-      const gapMs = Math.abs(one.at - other.at);
-      if (gapMs >= one.bound + other.bound) continue;
-      if (turnedAround(round, i, j).some((turned) => !samePenalties(verdict, judge(turned), round)))
-        return true;
+/**
+ * Two rivals stand so close that swapping their times, which the bounds allow, would change who pays. `bounds`: half the
+ * width of what we cannot know of each touch. One of the two must have counted: between touches in vain nothing was decided.
+ */
+export function closePairs(round: Round, verdict: Verdict, bounds: readonly Millis[]): ClosePair[] {
+  const { taps } = round;
+  const pairs: ClosePair[] = [];
+  for (const [one, tap] of taps.entries()) {
+    if (verdict.fates[one] !== "counts") continue;
+    for (const [other, rival] of taps.entries()) {
+      if (rival.player === tap.player || (verdict.fates[other] === "counts" && other < one)) continue;
+      if (Math.abs(tap.at - rival.at) >= bounds[one]! + bounds[other]!) continue;
+      const payers = turnedAround(round, one, other).flatMap((turned) =>
+        otherwisePaid(verdict, judge(turned), round),
+      );
+      if (payers.length > 0)
+        pairs.push({ one, other, concerned: [...new Set([tap.player, rival.player, ...payers])] });
     }
   }
-  return false;
+  return pairs;
 }
 
 /** The other way round. At the same time K1 decided: then either may have been a hair later. */
@@ -38,5 +50,6 @@ function withTimes({ taps, ...round }: Round, i: number, iAt: Millis, j: number,
   return { ...round, taps: moved };
 }
 
-const samePenalties = (one: Verdict, other: Verdict, { players }: Round): boolean =>
-  one.healed === other.healed && players.every((color) => one.delta[color] === other.delta[color]);
+/** Whoever gives a bullet back has a delta of their own. */
+const otherwisePaid = (one: Verdict, other: Verdict, { players }: Round): Color[] =>
+  players.filter((color) => one.delta[color] !== other.delta[color]);

@@ -1,9 +1,9 @@
 // A match as it is kept: one format for table and tablet, with all that is needed to show it and to judge it again (T11).
 import * as z from "zod/mini";
-import type { RoundResult } from "../../protocol/messages.ts";
 import { accept, type Result, refuse } from "../../result.ts";
-import { handSchema, roundLogSchema, roundRecordSchema, targetSchema } from "../judging/round-log.ts";
-import { COLORS } from "../types.ts";
+import { roundLogSchema, roundRecordSchema } from "../judging/round-log.ts";
+import type { RoundResult } from "../judging/round-result.ts";
+import { colorSchema, handSchema, targetSchema } from "../schemas.ts";
 import { MATCH_ID } from "./match-id.ts";
 
 /** A new one whenever the shape changes, or a figure by which touches are judged. */
@@ -14,7 +14,7 @@ export type WallMicros = number;
 export const wallMicros = (epochMs: number): WallMicros => Math.round(epochMs * 1000);
 
 const micros = z.int().check(z.nonnegative());
-const color = z.enum(COLORS);
+const color = colorSchema;
 
 const playerTrust = z.strictObject({
   heard: z.number(),

@@ -1,7 +1,9 @@
 // Judges a recorded match again, every card from what was heard or felt, and compares with the verdicts that were given.
-import type { RoundResult } from "../../protocol/messages.ts";
+
+import { feltResult } from "../judging/felt-result.ts";
 import { judgeRoundLog } from "../judging/judge-log.ts";
 import { type RoundFlag, startingTrust, type Trust } from "../judging/round-hearing.ts";
+import type { RoundResult } from "../judging/round-result.ts";
 import { judge } from "../referee.ts";
 import type { Color, Round } from "../types.ts";
 import type { FeltRound, HeardRound, MatchRecord, RecordedRound } from "./match-record.ts";
@@ -18,7 +20,11 @@ export type RejudgedMatch = { readonly identical: boolean; readonly rounds: read
 export function roundOfRecorded(recorded: RecordedRound): Round {
   if (!("log" in recorded)) return recorded.round;
   const { log, result } = recorded;
-  return { ...log.record, early: result.early, taps: result.touches.map(({ bound: _, ...tap }) => tap) };
+  return {
+    ...log.record,
+    early: result.early,
+    taps: result.touches.map(({ at, player, hand, target }) => ({ at, player, hand, target })),
+  };
 }
 
 export function rejudgeMatch({
@@ -52,16 +58,18 @@ function rejudgeHeard(recorded: HeardRound, trustBefore: Trust): { again: Rejudg
   const { log, result, flags: given, resumed } = recorded;
   const before = resumed ? withoutLinks(trustBefore) : trustBefore;
   const { result: judged, flags, trust } = judgeRoundLog(log, before);
-  // Touches that came after the verdict are in the log but were not in the result.
-  const identical = isSame({ ...judged, late: [] }, { ...result, late: [] }) && isSame(flags, given);
+  const identical = isSame(judged, result) && isSame(flags, given);
   return { again: { round: log.number, identical, verdict: judged.verdict, flags }, trust };
 }
 
 function rejudgeFelt({ round, result }: FeltRound): Rejudged {
-  const { delta, healed, closedAt, closedBy, holders, stands, reasons } = judge(round);
-  const verdict = { delta, healed, closedAt, closedBy, holders, stands, reasons };
-  const identical = isSame(verdict, result.verdict) && isSame(round.card, result.card);
-  return { round: result.round, identical, verdict, flags: [] };
+  const judged = feltResult(result.round, round, judge(round));
+  return {
+    round: result.round,
+    identical: isSame(judged, result),
+    verdict: judged.verdict,
+    flags: [],
+  };
 }
 
 /** As a server that was started anew knows it. */

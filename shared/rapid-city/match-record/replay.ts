@@ -2,8 +2,11 @@
 import { type ClockEstimate, toServer } from "../../timing/clock-estimate.ts";
 import { joinRecords, type LinkRecord, NO_LINK_RECORD, weighLink } from "../../timing/link.ts";
 import type { Millis } from "../../units.ts";
+import { feltResult, GLASS_BOUND_MS } from "../judging/felt-result.ts";
+import { conclude } from "../judging/judge-log.ts";
 import { type RoundFlag, RoundHearing, startingTrust, type Trust } from "../judging/round-hearing.ts";
 import type { LogEventOf, RoundLog } from "../judging/round-log.ts";
+import type { RoundResult } from "../judging/round-result.ts";
 import { judge } from "../referee.ts";
 import type { Color, Hand, Round, Target } from "../types.ts";
 import type { TapFate, Verdict } from "../verdict.ts";
@@ -43,7 +46,8 @@ export type Replay = {
   readonly number: number;
   readonly round: Round;
   readonly verdict: Verdict;
-  readonly tooClose: boolean;
+  /** As it was told at the table. */
+  readonly result: RoundResult;
   readonly lanes: readonly ReplayLane[];
   readonly touches: readonly ReplayTouch[];
   /** When the verdict was given, and whether everyone had been heard by then; null on a tablet, which judges at once. */
@@ -55,20 +59,21 @@ export function replaysOf({ rounds, trust: carried }: Pick<MatchRecord, "rounds"
   let trust = startingTrust(carried);
   return rounds.map((recorded) => {
     const round = roundOfRecorded(recorded);
-    if (!("log" in recorded)) return feltReplay(recorded.result.round, round, recorded.result.tooClose);
+    if (!("log" in recorded)) return feltReplay(recorded.result.round, round);
     const heard = heardReplay(recorded, recorded.resumed ? withoutLinks(trust) : trust);
     trust = heard.trust;
     return heard.replay;
   });
 }
 
-function feltReplay(number: number, round: Round, tooClose: boolean): Replay {
+function feltReplay(number: number, round: Round): Replay {
   const verdict = judge(round);
+  const result = feltResult(number, round, verdict);
   return {
     number,
     round,
     verdict,
-    tooClose,
+    result,
     settled: null,
     lanes: round.players.map((player) => ({ ...EMPTY_LANE, player })),
     touches: round.taps.map(({ at, player, hand, target }, index) => ({
@@ -78,7 +83,7 @@ function feltReplay(number: number, round: Round, tooClose: boolean): Replay {
       stampedMs: at,
       arrivedMs: null,
       judgedMs: at,
-      boundMs: FELT_BOUND_MS,
+      boundMs: GLASS_BOUND_MS,
       claimedMs: 0,
       chargedMs: 0,
       fate: verdict.fates[index]!,
@@ -96,10 +101,7 @@ const EMPTY_LANE = {
   flags: [],
 } as const;
 
-/** Half of what lies between two looks of the glass at the fingers. */
-const FELT_BOUND_MS: Millis = 4;
-
-function heardReplay({ log, result }: HeardRound, trust: Trust): { replay: Replay; trust: Trust } {
+function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust: Trust } {
   const hearing = new RoundHearing(log, trust);
   const links = new LinksHeard(trust);
   type Raw = Omit<ReplayTouch, "fate"> & { readonly fate: "heard" | "refused" | "late" };
@@ -126,17 +128,17 @@ function heardReplay({ log, result }: HeardRound, trust: Trust): { replay: Repla
     });
   }
   const verdict = hearing.verdict();
-  const flags = hearing.flags();
+  const { result, flags, trust: left } = conclude(hearing, log.number);
   const settled = log.events.find((event) => event.type === "settled");
   // Fates stand in the order in which the touches that count as heard came in.
   const fates = verdict.fates.values();
   return {
-    trust: hearing.trustAfter(),
+    trust: left,
     replay: {
       number: log.number,
       round: hearing.round(),
       verdict,
-      tooClose: result.tooClose,
+      result,
       settled: settled ? { atMs: settled.at - log.revealAt, by: settled.by } : null,
       lanes: log.record.players.map((player) =>
         laneOf(

@@ -1,6 +1,7 @@
 // Armed cowboys: one attacks, the others defend their own token (rules A and U).
 
-import type { Color, CowboyCard, Round, Tap } from "../types.ts";
+import type { Millis } from "../../units.ts";
+import type { ArmedCard, Color, Round, Tap } from "../types.ts";
 import type { Reason, Verdict } from "../verdict.ts";
 import { close, rule, startDraft } from "./draft.ts";
 import type { TimedRound } from "./timed-round.ts";
@@ -10,19 +11,18 @@ type Takes = {
   readonly takenBy: (Tap | undefined)[];
   /** The first thing that cost it, for nobody pays twice (A8). */
   readonly costs: (Reason | undefined)[];
-  firstGrab: Reason | undefined;
+  /** What the attacker took of others, first things first. */
+  readonly grabs: { readonly token: Color; readonly at: Millis }[];
 };
 
-const EMPTY_HANDED: Reason = { rule: "A1", code: "empty-handed" };
-
-export function judgeArmed(timed: TimedRound, card: CowboyCard): Verdict {
+export function judgeArmed(timed: TimedRound, card: ArmedCard): Verdict {
   const { round, order, fates } = timed;
   const { players } = round;
   const draft = startDraft(timed);
   const takes: Takes = {
     takenBy: players.map(() => undefined),
     costs: players.map(() => undefined),
-    firstGrab: undefined,
+    grabs: [],
   };
   let defendersLeft = players.length - 1;
 
@@ -48,13 +48,13 @@ export function judgeArmed(timed: TimedRound, card: CowboyCard): Verdict {
     const player = players[i]!;
     const cost = takes.costs[i];
     if (cost !== undefined) rule(draft, player, 1, true, cost);
-    else if (player === card.color) rule(draft, player, 0, false, takes.firstGrab ?? EMPTY_HANDED);
+    else if (player === card.color) rule(draft, player, 0, false, whyAttackerIsFree(takes));
     else rule(draft, player, 0, false, whyDefenderIsFree(takes.takenBy[i], player));
   }
   return draft;
 }
 
-function take(round: Round, card: CowboyCard, takes: Takes, tap: Tap, token: Color): void {
+function take(round: Round, card: ArmedCard, takes: Takes, tap: Tap, token: Color): void {
   const { player, at } = tap;
   const { costs } = takes;
   const taker = round.players.indexOf(player);
@@ -64,14 +64,21 @@ function take(round: Round, card: CowboyCard, takes: Takes, tap: Tap, token: Col
     if (token === player) costs[taker] ??= { rule: "A4", code: "took-own-as-attacker", at };
     else {
       costs[owner] ??= { rule: "A3", code: "lost-token", color: player, at };
-      takes.firstGrab ??= { rule: "A3", code: "grabbed", color: token, at };
+      takes.grabs.push({ token, at });
     }
   } else if (token !== player) {
     costs[taker] ??= { rule: "A5", code: "took-anothers", color: token, at };
   }
   if (round.ultimate && tap.hand !== card.gun) {
-    costs[taker] ??= { rule: "U2", code: "wrong-hand", color: token, at };
+    costs[taker] ??= { rule: "U2", code: "wrong-hand", color: token, hand: card.gun, at };
   }
+}
+
+function whyAttackerIsFree({ grabs }: Takes): Reason {
+  const [first] = grabs;
+  if (first === undefined) return { rule: "A1", code: "empty-handed" };
+  const colors = grabs.map(({ token }) => token);
+  return { rule: "A3", code: "grabbed", color: first.token, colors, at: first.at };
 }
 
 function whyDefenderIsFree(taken: Tap | undefined, owner: Color): Reason {

@@ -65,6 +65,16 @@ function breakTie(round: Round, a: Tap, b: Tap): number {
   );
 }
 
+/** Why the first of two touches at the same instant went before the other. */
+export type TieBreak = "owner" | "attacker" | "clockwise";
+
+export function tieBreakOf(round: Round, first: Tap, other: Tap): TieBreak {
+  const armed = isArmed(round.card) ? round.card : null;
+  const claim = claimOf(first, armed);
+  if (claim === claimOf(other, armed)) return "clockwise";
+  return claim === 0 ? "owner" : "attacker";
+}
+
 /** On a token: the owner, then the attacker, then the others. */
 function claimOf({ player, target }: Tap, armed: CowboyCard | null): number {
   if ("tile" in target || target.pawn === player) return 0;

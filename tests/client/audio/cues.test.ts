@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { type Cue, isTense, type Listener, loopsFor, soundsFor } from "../../../client/audio/cues.ts";
 import type { OwnTouch, Scene } from "../../../client/scene/scene.ts";
-import type { RoundResult } from "../../../shared/protocol/messages.ts";
 import { PHASES } from "../../../shared/protocol/phase.ts";
+import { makeResult, type RoundResult } from "../../../shared/rapid-city/judging/round-result.ts";
 import { judge } from "../../../shared/rapid-city/referee.ts";
 import type { Card, Color, Round, Tap } from "../../../shared/rapid-city/types.ts";
 import { somebody } from "../../fixtures/scene-player.ts";
@@ -22,7 +22,7 @@ const names = (cues: readonly Cue[]) => cues.map(({ sound }) => sound);
 const find = (cues: readonly Cue[], sound: Cue["sound"]) => cues.find((cue) => cue.sound === sound);
 
 function settled(card: Card, taps: readonly Tap[], bullets: Round["bullets"] = {}): RoundResult {
-  const verdict = judge({
+  const round: Round = {
     players: PLAYERS,
     tiles: ["prison", "tipi", "saloon"],
     dealer: "red",
@@ -30,9 +30,8 @@ function settled(card: Card, taps: readonly Tap[], bullets: Round["bullets"] = {
     bullets,
     card,
     taps,
-  });
-  const touches = taps.map((tap) => ({ ...tap, bound: 1 }));
-  return { round: 1, card, verdict, touches, tooClose: false, early: [], late: [] };
+  };
+  return makeResult({ number: 1, round, verdict: judge(round), bounds: taps.map(() => 1) });
 }
 const tap = (player: Color, at: number, target: Tap["target"]): Tap => ({ player, at, hand: "left", target });
 const verdict = (result: RoundResult, listener = TV) =>
@@ -86,12 +85,13 @@ describe("a verdict", () => {
 
   it("takes the picture first, then shoots, then a bullet clinks for each who pays", () => {
     const heard = verdict(
-      settled(
-        DISARMED,
-        PLAYERS.map((color, i) => tap(color, 300 + i, { pawn: color })),
-      ),
+      settled(ARMED, [
+        tap("red", 400, { pawn: "blue" }),
+        tap("blue", 406, { pawn: "blue" }),
+        tap("red", 480, { pawn: "green" }),
+      ]),
     );
-    expect(names(heard)).toEqual(["shutter", "gunshot", "clink", "clink", "clink"]);
+    expect(names(heard)).toEqual(["shutter", "gunshot", "clink", "clink"]);
     const times = heard.map(({ afterMs = 0 }) => afterMs);
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });

@@ -7,6 +7,7 @@ import {
   advance,
   cancelTouches,
   hidePage,
+  liftFinger,
   pause,
   pressSeat,
   seatBot,
@@ -14,6 +15,7 @@ import {
 } from "../../../client/local/local-game.ts";
 import { sceneOf } from "../../../client/local/local-scene.ts";
 import { recordOf } from "../../../client/local/match-record.ts";
+import { mustLift } from "../../../client/scene/held.ts";
 import { DEFAULT_OPTIONS, type TableOptions } from "../../../shared/protocol/options.ts";
 import { parseMatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../../shared/rapid-city/match-record/rejudge.ts";
@@ -118,7 +120,7 @@ describe("a card on the tablet", () => {
     runUntil(table, ({ phase }) => phase === "verdict");
     expect(table.game.result!.verdict.holders[owner]).toBe(attacker);
     expect(table.game.result!.verdict.delta[owner]).toBe(1);
-    expect(table.game.result!.tooClose).toBe(true);
+    expect(table.game.result!.tooClose).toContain(owner);
   });
 
   it("[K1] at the very same instant the owner keeps the token", () => {
@@ -145,6 +147,10 @@ describe("a card on the tablet", () => {
       { type: "early", player: "green" },
     ]);
     expect(table.game.early).toEqual(["blue", "green"]);
+    expect(sceneOf(table.game).liftFirst).toEqual(["blue", "green"]);
+    expect(mustLift(liftFinger(table.game, "blue", { hand: "right", target: { tile: 0 } }).held)).toEqual([
+      "green",
+    ]);
     runUntil(table, ({ phase }) => phase === "verdict");
     expect(table.game.match.rounds[0]!.early).toEqual(["blue", "green"]);
   });

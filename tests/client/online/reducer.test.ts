@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { OFFLINE, type Online, type OnlineInput, reduce, sceneOf } from "../../../client/online/reducer.ts";
 import type { TablePlayer, TableSnapshot } from "../../../client/online/table-snapshot.ts";
 import type { SceneEvent } from "../../../client/scene/scene.ts";
-import type { RoundResult } from "../../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../../shared/protocol/options.ts";
+import type { RoundResult } from "../../../shared/rapid-city/judging/round-result.ts";
 import type { Podium } from "../../../shared/rapid-city/podium.ts";
 import type { Card, Color } from "../../../shared/rapid-city/types.ts";
 import { somebody } from "../../fixtures/scene-player.ts";
@@ -51,9 +51,11 @@ const result = (round = 1): RoundResult => ({
     reasons: {},
   },
   touches: [],
-  tooClose: false,
+  notes: {},
+  finishes: [],
+  tooClose: [],
   early: [],
-  late: [],
+  unrested: [],
 });
 
 function play(...inputs: readonly OnlineInput[]): { online: Online; events: SceneEvent[]; shown: number[] } {
@@ -136,7 +138,11 @@ describe("touches", () => {
   });
 
   test("a refused touch is taken away again", () => {
-    const { online } = play(at("waiting"), face, frame(5000), touched, { type: "refused", seq: 7 });
+    const { online } = play(at("waiting"), face, frame(5000), touched, {
+      type: "refused",
+      seq: 7,
+      tooLate: false,
+    });
     expect(sceneOf(online).ownTouches).toEqual([]);
   });
 
@@ -149,9 +155,19 @@ describe("touches", () => {
 describe("the verdict", () => {
   const settled: OnlineInput = { type: "result", result: result() };
 
-  test("is shown when it arrives, before the table's phase follows", () => {
-    const { online, events } = play(at("waiting"), face, frame(5000), at("open"), settled);
+  const open = [at("waiting"), face, frame(5000), at("open")];
+  const judged = at("verdict", { players: [player("red", { bullets: 1 }), player("blue"), player("green")] });
+
+  test.each([
+    ["the result", settled, judged],
+    ["the table", judged, settled],
+  ])("comes with its bullets in one step: %s alone changes nothing", (_, first, second) => {
+    const before = play(...open, first);
+    expect(sceneOf(before.online).result).toBeNull();
+    expect(before.events.some(({ type }) => type === "settled")).toBe(false);
+    const { online, events } = play(...open, first, second);
     const scene = sceneOf(online);
+    expect(scene.players[0]).toMatchObject({ bullets: 1 });
     expect(scene).toMatchObject({ phase: "verdict", card: CARD });
     expect(scene.pawns).toEqual({
       red: { at: "tile", tile: 1 },
@@ -161,12 +177,56 @@ describe("the verdict", () => {
     expect(events.at(-1)).toEqual({ type: "settled", result: result() });
   });
 
+  test("comes once, however often the table speaks", () => {
+    const { events } = play(...open, settled, judged, judged, at("finished"));
+    expect(events.filter(({ type }) => type === "settled")).toHaveLength(1);
+  });
+
+  test("the result of another card is never shown", () => {
+    const { online } = play(...open, { type: "result", result: result(7) }, judged);
+    expect(sceneOf(online).result).toBeNull();
+  });
+
+  describe("tells what only this device knows", () => {
+    const nowhere = result();
+    const reasons = { red: { rule: "C5", code: "stood-nowhere" } } as const;
+    const inVain: OnlineInput = {
+      type: "result",
+      result: { ...nowhere, verdict: { ...nowhere.verdict, reasons } },
+    };
+    const press = { player: "red", hand: "left", target: { tile: 1 } } as const;
+    const noteOf = (...inputs: readonly OnlineInput[]) =>
+      sceneOf(play(...inputs, inVain, judged).online).result?.notes.red;
+
+    test("a finger that lay there through the reveal", () => {
+      const through = play(at("waiting"), { type: "pressed", press }, face, frame(5000), at("open"));
+      expect(sceneOf(through.online).liftFirst).toEqual(["red"]);
+      expect(noteOf(at("waiting"), { type: "pressed", press }, face, frame(5000))).toEqual({
+        code: "held-through",
+      });
+    });
+
+    test("not one that was lifted before, nor one after which was touched", () => {
+      const lifted: OnlineInput = { type: "released", press };
+      expect(noteOf(at("waiting"), { type: "pressed", press }, lifted, face, frame(5000))).toBeUndefined();
+      const touch: OnlineInput = { type: "touched", seq: 1, touch: { ...press, at: 9 } };
+      expect(
+        noteOf(at("waiting"), { type: "pressed", press }, face, frame(5000), lifted, touch),
+      ).toBeUndefined();
+    });
+
+    test("[T9] a touch that came after the verdict was due", () => {
+      const touch: OnlineInput = { type: "touched", seq: 1, touch: { ...press, at: 9 } };
+      expect(noteOf(...open, touch, { type: "refused", seq: 1, tooLate: true })).toEqual({ code: "late" });
+    });
+  });
+
   test("reaches a screen that joined while it was on show", () => {
     expect(sceneOf(play(at("verdict"), settled).online).result).toEqual(result());
   });
 
   test("stays for the end of the match and goes with the next card", () => {
-    const end = play(at("open"), settled, at("finished", { winners: ["blue"] }));
+    const end = play(at("open"), settled, judged, at("finished", { winners: ["blue"] }));
     expect(sceneOf(end.online)).toMatchObject({ phase: "finished", winners: ["blue"], result: result() });
     expect(sceneOf(play(at("open"), settled, at("gathering")).online).result).toBeNull();
   });

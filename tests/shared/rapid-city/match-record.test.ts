@@ -88,7 +88,7 @@ function matchOf({
     trust = judged.trust;
     for (const color of PLAYERS)
       bullets[color] = (bullets[color] ?? 0) + (judged.result.verdict.delta[color] ?? 0);
-    return { log, result: { ...judged.result, late: [] }, flags: [...judged.flags], standIns: [], resumed };
+    return { log, result: { ...judged.result }, flags: [...judged.flags], standIns: [], resumed };
   });
   return {
     game: "rapid-city",

@@ -10,7 +10,9 @@ const OWN = { pawn: "blue" } as const;
 function hear(events: readonly LogEvent[], trust: Trust = {}) {
   const hearing = new RoundHearing(logOf(events, recordOf(RED_ATTACKS)), trust);
   const refusals = events.map((event) => hearing.hear(event)).filter((refusal) => refusal !== null);
-  return { hearing, refusals, touches: hearing.touches() };
+  const bounds = hearing.bounds();
+  const touches = hearing.round().taps.map((tap, i) => ({ ...tap, bound: bounds[i]! }));
+  return { hearing, refusals, touches };
 }
 
 describe("[T7] the judged time", () => {
@@ -191,15 +193,14 @@ describe("[T8] trust", () => {
 describe("[T9] after the verdict", () => {
   it("touches are late: logged, refused, without effect", () => {
     const phone = new Phone("blue");
-    const { hearing, refusals } = hear([
+    const { touches, refusals } = hear([
       phone.link(),
       phone.shown(),
       { type: "settled", at: 100_500, by: "hold" },
       phone.touch(450, OWN, { moreMs: 100 }),
     ]);
     expect(refusals).toEqual(["tap/too-late"]);
-    expect(hearing.late()).toEqual(["blue"]);
-    expect(hearing.touches()).toEqual([]);
+    expect(touches).toEqual([]);
   });
 });
 
@@ -218,6 +219,14 @@ describe("[K5] drawing early", () => {
 
   it("is not lifting once the card is turned", () => {
     expect(earlyOnes(phone.link(), phone.shown(5), phone.lift(250))).toEqual([]);
+  });
+
+  it("is never having come to the holsters, which is told apart", () => {
+    const unrested: LogEvent = { type: "unrested", player: "blue", at: 99_998 };
+    const { hearing } = hear([phone.link(), unrested, phone.shown()]);
+    expect(hearing.early()).toEqual(["blue"]);
+    expect(hearing.unrested()).toEqual(["blue"]);
+    expect(hear([phone.link(), phone.lift(-500)]).hearing.unrested()).toEqual([]);
   });
 
   it("is not forgotten by coming back on another connection", () => {

@@ -1,7 +1,6 @@
-// T4, T9, T10: how early a face leaves, who is waited for and how long, and when it is too close to call.
+// T4, T9: how early a face leaves, who is waited for and how long.
 import { describe, expect, it } from "vitest";
 import { couldChange } from "../../../../shared/rapid-city/judging/in-play.ts";
-import { isTooClose } from "../../../../shared/rapid-city/judging/too-close.ts";
 import { judge } from "../../../../shared/rapid-city/referee.ts";
 import type { Card, Round, Tap } from "../../../../shared/rapid-city/types.ts";
 import { holdMs } from "../../../../shared/timing/hold.ts";
@@ -80,37 +79,5 @@ describe("[T9] who could still change the outcome", () => {
     const { closedAt, ...open } = judge(still);
     expect(couldChange(still, { closedAt, ...open }, "blue", NOTHING_HEARD)).toBe(true);
     expect(couldChange(still, { closedAt, ...open }, "red", 300)).toBe(false);
-  });
-});
-
-describe("[T10] the photo finish", () => {
-  const finish = (gapMs: number, boundMs: number) => {
-    const round = roundOf(RED_ATTACKS, [
-      tap("green", 300, { pawn: "green" }),
-      tap("red", 400, { pawn: "blue" }),
-      tap("blue", 400 + gapMs, { pawn: "blue" }),
-    ]);
-    const touches = round.taps.map((touch) => ({ ...touch, bound: boundMs }));
-    return isTooClose(round, touches, judge(round));
-  };
-
-  it("is too close where swapping two rivals within the bound changes who pays", () => {
-    expect(finish(1.5, 1)).toBe(true);
-    expect(finish(-1.5, 1)).toBe(true);
-    expect(finish(0, 1)).toBe(true);
-  });
-
-  it("is clear where the gap is wider than both bounds", () => {
-    expect(finish(2, 1)).toBe(false);
-    expect(finish(30, 1)).toBe(false);
-  });
-
-  it("is clear where nothing hangs on the order", () => {
-    const round = roundOf(RED_ATTACKS, [
-      tap("green", 300, { pawn: "green" }),
-      tap("blue", 300.2, { pawn: "blue" }),
-    ]);
-    const touches = round.taps.map((touch) => ({ ...touch, bound: 1 }));
-    expect(isTooClose(round, touches, judge(round))).toBe(false);
   });
 });

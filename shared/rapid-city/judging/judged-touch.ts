@@ -1,0 +1,18 @@
+// One touch with its judged time and what became of it.
+import type { Millis } from "../../units.ts";
+import type { Round, Tap } from "../types.ts";
+import type { TapFate } from "../verdict.ts";
+
+export type JudgedTouch = Tap & {
+  /** Half the width of what we cannot know. */
+  readonly bound: Millis;
+  readonly fate: TapFate;
+};
+
+/** Came to nothing only because somebody else was before: at the token, at the tile, or with the touch that closed the round. */
+export const isBeaten = ({ fate }: JudgedTouch): boolean =>
+  fate === "held" || fate === "occupied" || fate === "after-close";
+
+/** On the kind of target that this card is about (C4, A7). */
+export const isToThePoint = ({ target }: JudgedTouch, { card }: Pick<Round, "card">): boolean =>
+  "pawn" in target === (card.kind === "cowboy");
