@@ -1,4 +1,4 @@
-// What nobody caught: said in the log, and the other tables play on. Ending the process would end every match of the house.
+// What nobody caught: said in the log, and the other tables play on. Ending the process would end every match of the server.
 import type { Log } from "./log.ts";
 
 /** Only once the server listens: before that a failure must end the start. */

@@ -83,7 +83,7 @@ export const journalEntrySchema = z.discriminatedUnion("type", [
   }),
   z.strictObject({ type: z.literal("match-ended"), at, table, match, endedBy: z.enum(ENDINGS) }),
   z.strictObject({ type: z.literal("table-closed"), at, table }),
-  /** A match from elsewhere: a tablet, or another house. */
+  /** A match from elsewhere: a tablet, or another server. */
   z.strictObject({
     type: z.literal("record-added"),
     at,

@@ -1,4 +1,4 @@
-// The journal of a house: what must not be lost is appended here, and whoever needs to know is told once it is on the disk.
+// The journal of a server: what must not be lost is appended here, and whoever needs to know is told once it is on the disk.
 import { randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";

@@ -1,4 +1,4 @@
-// The door of the `tournament` command: takes JSON of unknown make and gives a question that can be answered, or says precisely what is wrong.
+// Reads the questions of the `tournament` command: takes JSON of unknown make and gives a question that can be answered, or says precisely what is wrong.
 
 import { z } from "zod";
 import { a, firstFault, say } from "../faults.ts";
