@@ -6,6 +6,7 @@ import { type LinkEvidence, type Ping, weighLink } from "../../shared/timing/lin
 import { toMicros } from "../../shared/timing/numbers.ts";
 import { PINGS_KEPT } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
+import type { Cancel } from "../timers.ts";
 import { LinkLog } from "./link-log.ts";
 
 /** As much of a `ws` socket as pings need. */
@@ -19,6 +20,19 @@ export type PingSocket = {
 export type LinkReport = Pick<LogEventOf<"link">, "fresh"> & {
   readonly record: NonNullable<LogEventOf<"link">["record"]>;
 };
+
+export type LinkMonitorNeeds = {
+  readonly socket: PingSocket;
+  now(): Millis;
+  /** Calls back after a delay, and gives what undoes that; without it, real time. */
+  readonly setTimer?: (act: () => void, delayMs: Millis) => Cancel;
+};
+
+/** Keeps no process alive. */
+function unhurried(act: () => void, delayMs: Millis): Cancel {
+  const timer = setTimeout(act, delayMs).unref();
+  return () => clearTimeout(timer);
+}
 
 const OPEN = 1;
 const PING_EVERY_MS = 250;
@@ -43,11 +57,13 @@ export class LinkMonitor {
   #hushed = false;
   #pingsSent = 0;
   #lastProbe: { readonly n: number; readonly stamps: readonly [Millis, Millis, Millis] } | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #setTimer: LinkMonitorNeeds["setTimer"];
+  #cancelTimer: Cancel = () => {};
 
-  constructor({ socket, now }: { readonly socket: PingSocket; readonly now: () => Millis }) {
+  constructor({ socket, now, setTimer }: LinkMonitorNeeds) {
     this.#socket = socket;
     this.#now = now;
+    this.#setTimer = setTimer;
     socket.on("pong", this.#onPong);
     this.#keepPinging();
   }
@@ -100,7 +116,7 @@ export class LinkMonitor {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     this.#socket.off("pong", this.#onPong);
     this.#waiting.clear();
   }
@@ -125,8 +141,7 @@ export class LinkMonitor {
 
   #keepPinging(): void {
     if (!this.#hushed) this.ping();
-    this.#timer = setTimeout(() => this.#keepPinging(), this.#pingEveryMs);
-    this.#timer.unref();
+    this.#cancelTimer = (this.#setTimer ?? unhurried)(() => this.#keepPinging(), this.#pingEveryMs);
   }
 
   get #pingEveryMs(): Millis {

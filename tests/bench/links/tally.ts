@@ -1,0 +1,100 @@
+// Counts what became of the cards of a simulated table: who was robbed, charged, marked, and what lay outside its bound.
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import { ascending, mean, quantile } from "../../../shared/timing/numbers.ts";
+import type { Millis } from "../../../shared/units.ts";
+import { touchesOf, verdictMs } from "../fair/measures.ts";
+import type { PlayedCard } from "./table.ts";
+
+export class Tally {
+  cards = 0;
+  voids = 0;
+  matches = 0;
+  contests = { 5: 0, 10: 0, 20: 0 };
+  right = { 5: 0, 10: 0, 20: 0 };
+  firsts = 0;
+  robbed = 0;
+  lost = 0;
+  touches = 0;
+  inside = 0;
+  readonly chargesMs: Millis[] = [];
+  readonly verdictsMs: Millis[] = [];
+  readonly errorsMs: Millis[] = [];
+  flaggedMatches = 0;
+  readonly flaggedAfter: number[] = [];
+
+  /** `color` is the player on the kind of link or phone that is looked at. */
+  add(cards: readonly PlayedCard[], color: Color): void {
+    const flagged = new Map<number, number>();
+    let touchesInMatch = 0;
+    let match = -1;
+    for (const card of cards) {
+      if (card.match !== match) {
+        match = card.match;
+        touchesInMatch = 0;
+        this.matches++;
+      }
+      this.cards++;
+      const { settled, contest } = card;
+      const { result, log, flags } = settled;
+      const truths = card.truths.get(color)!;
+      const judged = result.touches.filter(({ player }) => player === color);
+      for (const [index, { seq }] of touchesOf(log, color).slice(0, judged.length).entries()) {
+        const truth = truths.get(seq);
+        if (truth === undefined) continue;
+        const errorMs = judged[index]!.at - truth.afterMs;
+        this.touches++;
+        touchesInMatch++;
+        this.errorsMs.push(errorMs);
+        if (Math.abs(errorMs) <= judged[index]!.bound) this.inside++;
+        if (errorMs > 0.5) this.chargesMs.push(errorMs);
+      }
+      if (flags.some(({ player, code }) => player === color && code === "claims/suspect"))
+        if (!flagged.has(match)) flagged.set(match, touchesInMatch);
+      if ("void" in result && result.void) {
+        this.voids++;
+        continue;
+      }
+      if (result.verdict.closedBy !== "time-limit")
+        this.verdictsMs.push(verdictMs(log, result.verdict.closedAt, result.touches));
+      if (contest === null || contest.gapMs === null) continue;
+      const { holders, stands } = result.verdict;
+      const { target, first } = contest;
+      const winner = "pawn" in target ? holders[target.pawn] : stands[target.tile];
+      this.contests[contest.gapMs]++;
+      if (winner === first) this.right[contest.gapMs]++;
+      if (first !== color) continue;
+      this.firsts++;
+      if (winner === first) continue;
+      this.lost++;
+      const wanted = JSON.stringify(target);
+      const settledAt = log.events.find((event) => event.type === "settled")!.at;
+      const own = touchesOf(log, first).find((touch) => JSON.stringify(touch.target) === wanted);
+      if (own === undefined || own.receivedAt > settledAt) this.robbed++;
+    }
+    this.flaggedMatches += flagged.size;
+    this.flaggedAfter.push(...flagged.values());
+  }
+
+  figures() {
+    const percent = (part: number, whole: number) =>
+      whole === 0 ? null : Number(((100 * part) / whole).toFixed(2));
+    return {
+      cards: this.cards,
+      matches: this.matches,
+      order5: percent(this.right[5], this.contests[5]),
+      order10: percent(this.right[10], this.contests[10]),
+      order20: percent(this.right[20], this.contests[20]),
+      robbed: `${this.robbed}/${this.firsts}`,
+      lost: `${this.lost}/${this.firsts}`,
+      charged: percent(this.chargesMs.length, this.touches),
+      chargedMs: this.chargesMs.length === 0 ? 0 : Number(mean(this.chargesMs).toFixed(1)),
+      meanMs: Number(mean(this.errorsMs).toFixed(2)),
+      inside: percent(this.inside, this.touches),
+      voids: percent(this.voids, this.cards),
+      verdictP99: Math.round(quantile(ascending(this.verdictsMs), 0.99)),
+      verdictMost: Math.round(Math.max(...this.verdictsMs)),
+      flagged: `${this.flaggedMatches}/${this.matches}`,
+      flaggedAfter: this.flaggedAfter.length === 0 ? null : Math.max(...this.flaggedAfter),
+    };
+  }
+}
