@@ -27,6 +27,7 @@ import { serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts
 import type { Journal } from "./journal/journal.ts";
 import type { UnfinishedTable } from "./journal/unfinished.ts";
 import type { Log } from "./log.ts";
+import type { PauseSource } from "./match/pause-watch.ts";
 import type { TableEvents } from "./table/events.ts";
 
 /** Complete and checked. */
@@ -50,6 +51,8 @@ export type AppParts = {
   readonly journal: Journal;
   readonly events: TableEvents;
   readonly log: Log;
+  /** When this process stood still. */
+  readonly pauses: PauseSource;
   /** Of each match's shuffle. */
   makeSeed(): string;
 };
@@ -70,7 +73,7 @@ const MOST_TABLES_OF_ONE = 120;
 
 export function createApp(config: AppConfig, parts: AppParts): App {
   const { root, certificate, dev, timeouts, gate, build } = config;
-  const { directory, journal, events, log, makeSeed } = parts;
+  const { directory, journal, events, log, pauses, makeSeed } = parts;
   const http: HttpServer = certificate
     ? createHttpsServer({ ...GATE_TIMES, ...certificate })
     : createServer(GATE_TIMES);
@@ -121,6 +124,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     keepsTables: () => keepsTables,
     events,
     log,
+    pauses,
     build,
     makeSeed,
   };

@@ -14,6 +14,7 @@ import { certificateIn } from "./http/certificate.ts";
 import { Journal } from "./journal/journal.ts";
 import { findUnfinished } from "./journal/unfinished.ts";
 import { type Log, logToTerminal } from "./log.ts";
+import { type PauseSource, watchPauses } from "./match/pause-watch.ts";
 import { claimFolder } from "./storage/claim.ts";
 import { TableEvents, type TableListener } from "./table/events.ts";
 
@@ -36,6 +37,8 @@ export type StartOptions = {
   readonly log?: Log;
   /** Follows what happens at all tables. */
   readonly onTableNews?: TableListener;
+  /** Of this very process; tests of other things are not to see how busy their machine is. */
+  readonly pauses?: PauseSource;
 };
 
 export type RunningServer = {
@@ -60,6 +63,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const directory = new MemoryDirectory(options.maxTables ?? MAX_TABLES);
   const events = new TableEvents(log);
   if (onTableNews) events.on(onTableNews);
+  const watch = options.pauses ? null : watchPauses();
 
   const app = createApp(
     {
@@ -76,6 +80,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       journal,
       events,
       log,
+      pauses: options.pauses ?? watch!,
       makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
     },
   );
@@ -91,6 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     openTable: app.openTable,
     written: () => journal.written(),
     async close(how = { keepTables: false }) {
+      watch?.stop();
       await app.close(how);
       await journal.close();
       claim.release();

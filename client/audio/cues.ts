@@ -54,6 +54,8 @@ export function soundsFor(event: SceneEvent, scene: Heard, listener: Listener): 
       return [touchSound(event.touch, scene)];
     case "settled":
       return verdictSounds(event.result, listener);
+    case "voided":
+      return [{ sound: "bounce" }];
     case "match-started":
       return [{ sound: "hat" }, { sound: "crow", afterMs: 500, volume: 0.6 }];
     case "match-ended":

@@ -403,6 +403,8 @@ export const fr: Messages = {
   "notice.unsafe":
     "Le disque du serveur ne répond pas : les résultats ne sont pas encore enregistrés. Continuez, ils le seront dès que possible.",
   "notice.safeAgain": "Tous les résultats sont de nouveau enregistrés.",
+  "notice.void.server-slept":
+    "Carte nulle : le serveur s’est arrêté un instant. Elle reviendra, personne ne paie.",
   "notice.tvLost": "Le grand écran a disparu : continuez sur vos téléphones.",
   "notice.hostGone": "L’hôte est parti. {name} est maintenant l’hôte.",
   "notice.youHost": "L’hôte est parti. C’est toi l’hôte maintenant.",

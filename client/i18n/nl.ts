@@ -405,6 +405,7 @@ export const nl: Messages = {
   "notice.unsafe":
     "De schijf van de server reageert niet: uitslagen zijn nog niet veilig. Speel door, ze worden bewaard zodra het kan.",
   "notice.safeAgain": "Alle uitslagen zijn weer bewaard.",
+  "notice.void.server-slept": "Ongeldig: de server stond even stil. De kaart komt terug, niemand betaalt.",
   "notice.tvLost": "Het grote scherm is weg: speel door op je telefoon.",
   "notice.hostGone": "De host is weg. {name} is nu de host.",
   "notice.youHost": "De host is weg. Jij bent nu de host.",

@@ -4,7 +4,7 @@ import type { Outbound } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import { withNote } from "../../shared/rapid-city/judging/outcome.ts";
-import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
+import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
 import type { Card, Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -46,6 +46,7 @@ export type OnlineInput =
   /** A finger came down on a target before the card was turned, or has left it since. */
   | { readonly type: "pressed" | "released"; readonly press: Press }
   | { readonly type: "result"; readonly result: RoundResult }
+  | { readonly type: "voided"; readonly reason: VoidReason }
   | { readonly type: "ended"; readonly honours: Podium };
 
 export type Step = {
@@ -94,6 +95,10 @@ export function reduce(online: Online, input: OnlineInput): Step {
       return step({ ...online, held: release(online.held, input.press) });
     case "result":
       return settled(online, step({ ...online, result: input.result }));
+    case "voided":
+      return step({ ...online, face: null, open: null, touches: [], held: [] }, [
+        { type: "voided", reason: input.reason },
+      ]);
     case "ended":
       return step({ ...online, honours: input.honours });
   }

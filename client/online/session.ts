@@ -77,6 +77,7 @@ export function startSession(link: TableLink): Session {
   link.on("welcome", takeTable);
   link.on("face", (face) => take({ type: "face", face }));
   link.on("result", (result) => take({ type: "result", result }));
+  link.on("voided", ({ reason }) => take({ type: "voided", reason }));
   link.on("ended", ({ honours }) => take({ type: "ended", honours }));
   link.on("ack", ({ seq, refused }) => {
     if (refused) take({ type: "refused", seq, tooLate: refused === "tap/too-late" });

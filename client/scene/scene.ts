@@ -3,7 +3,7 @@
 import type { TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
-import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
+import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
 import type { Score } from "../../shared/rapid-city/standings.ts";
 import type { Card, Color, Hand, Place, Target } from "../../shared/rapid-city/types.ts";
@@ -82,5 +82,6 @@ export type SceneEvent =
   | { readonly type: "revealed"; readonly card: Card }
   | { readonly type: "touched"; readonly touch: OwnTouch }
   | { readonly type: "settled"; readonly result: RoundResult }
+  | { readonly type: "voided"; readonly reason: VoidReason }
   | { readonly type: "match-started" }
   | { readonly type: "match-ended"; readonly winners: readonly Color[] };

@@ -16,6 +16,7 @@ import { makeTableJournal, type TableJournal } from "../journal/table-journal.ts
 import type { UnfinishedTable } from "../journal/unfinished.ts";
 import type { Log } from "../log.ts";
 import { LinkMonitor, type PingSocket } from "../match/link-monitor.ts";
+import type { PauseSource } from "../match/pause-watch.ts";
 import { isRefused, readJoin } from "../table/arrivals.ts";
 import { type Connection, whoIs } from "../table/connection.ts";
 import type { TableEvent, TableEvents } from "../table/events.ts";
@@ -35,6 +36,7 @@ export type TableRoomContext = {
   readonly log: Log;
   /** Which build of the game judges here. */
   readonly build: string;
+  readonly pauses: PauseSource;
   /** Of the shuffle (T4). */
   makeSeed(): string;
 };
@@ -79,6 +81,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       timeouts: context.timeouts,
       timers: this.#timers,
       build: context.build,
+      pauses: context.pauses,
       makeSeed: context.makeSeed,
       now,
       wallMs: Date.now,
@@ -177,7 +180,11 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       id: client.sessionId,
       role,
       seat: null,
-      link: new LinkMonitor({ socket: client.ref as unknown as PingSocket, now }),
+      link: new LinkMonitor({
+        socket: client.ref as unknown as PingSocket,
+        now,
+        pauses: this.#context.pauses,
+      }),
       send: (name, message) => client.send(name, message),
       hangUp: (closeCode) => client.leave(closeCode),
     };

@@ -16,7 +16,7 @@ const EXIT_REFUSED = 2;
 
 function parseRounds(json: unknown): Result<Round[]> {
   const match = parseMatchRecord(json);
-  if (match.ok) return accept(match.value.rounds.map(roundOfRecorded));
+  if (match.ok) return accept(match.value.rounds.filter(({ result }) => !result.void).map(roundOfRecorded));
   const records = typeof json === "object" && json !== null && "rounds" in json ? json.rounds : json;
   if (!Array.isArray(records))
     return refuse(

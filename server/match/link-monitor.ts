@@ -8,6 +8,7 @@ import { PINGS_KEPT } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Cancel } from "../timers.ts";
 import { LinkLog } from "./link-log.ts";
+import { NO_PAUSES, type PauseSource } from "./pause-watch.ts";
 
 /** As much of a `ws` socket as pings need. */
 export type PingSocket = {
@@ -24,6 +25,8 @@ export type LinkReport = Pick<LogEventOf<"link">, "fresh"> & {
 export type LinkMonitorNeeds = {
   readonly socket: PingSocket;
   now(): Millis;
+  /** When the server itself stood still: what it measured then says nothing about the link. */
+  readonly pauses?: PauseSource;
   /** Calls back after a delay, and gives what undoes that; without it, real time. */
   readonly setTimer?: (act: () => void, delayMs: Millis) => Cancel;
 };
@@ -35,6 +38,8 @@ function unhurried(act: () => void, delayMs: Millis): Cancel {
 }
 
 const OPEN = 1;
+/** What comes so soon after a pause may have lain there for as long as it lasted. */
+const UNREAD_MS = 15;
 const PING_EVERY_MS = 250;
 /** A link that is known well is asked less often: every ping of 3,000 players is a write of its own. */
 const KNOWN_PINGS = 60;
@@ -46,6 +51,7 @@ const FIRST_PINGS = 10;
 export class LinkMonitor {
   readonly #socket: PingSocket;
   readonly #now: () => Millis;
+  readonly #pauses: PauseSource;
   readonly #waiting = new Map<
     number,
     { readonly sentAt: Millis; readonly onPong: ((ping: Ping) => void) | undefined }
@@ -56,13 +62,19 @@ export class LinkMonitor {
   #everReported = false;
   #hushed = false;
   #pingsSent = 0;
-  #lastProbe: { readonly n: number; readonly stamps: readonly [Millis, Millis, Millis] } | null = null;
+  #lastProbe: {
+    readonly n: number;
+    readonly stamps: readonly [Millis, Millis, Millis];
+    /** Unread, while the server slept. */
+    readonly lay: boolean;
+  } | null = null;
   readonly #setTimer: LinkMonitorNeeds["setTimer"];
   #cancelTimer: Cancel = () => {};
 
-  constructor({ socket, now, setTimer }: LinkMonitorNeeds) {
+  constructor({ socket, now, pauses = NO_PAUSES, setTimer }: LinkMonitorNeeds) {
     this.#socket = socket;
     this.#now = now;
+    this.#pauses = pauses;
     this.#setTimer = setTimer;
     socket.on("pong", this.#onPong);
     this.#keepPinging();
@@ -73,11 +85,11 @@ export class LinkMonitor {
     const last = this.#lastProbe;
     if (last !== null && lastReceived !== undefined && last.n === n - 1) {
       const probe: ProbeStamps = [...last.stamps, toMicros(lastReceived)];
-      if (probe[3] >= probe[0]) this.#learn((log) => log.addProbe(probe));
+      if (probe[3] >= probe[0] && !last.lay) this.#learn((log) => log.addProbe(probe));
     }
     const answeredAt = toMicros(this.#now());
     const stamps = [toMicros(sent), toMicros(receivedAt), answeredAt] as const;
-    this.#lastProbe = { n, stamps };
+    this.#lastProbe = { n, stamps, lay: this.#pauses.since(receivedAt - UNREAD_MS).length > 0 };
     return [n, sent, stamps[1], answeredAt];
   }
 
@@ -129,7 +141,7 @@ export class LinkMonitor {
     if (sent === undefined) return;
     this.#waiting.delete(id);
     const ping: Ping = [sent.sentAt, receivedAt];
-    this.#learn((log) => log.addPing(ping));
+    if (this.#pauses.since(sent.sentAt).length === 0) this.#learn((log) => log.addPing(ping));
     sent.onPong?.(ping);
   };
 

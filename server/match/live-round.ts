@@ -10,6 +10,7 @@ import type { Connection } from "../table/connection.ts";
 import type { Seat, Seats } from "../table/seats.ts";
 import type { Timers } from "../timers.ts";
 import { playBots } from "./bot-hands.ts";
+import type { PauseSource } from "./pause-watch.ts";
 import { RoundDriver, type SettledRound } from "./round-driver.ts";
 
 export type LiveRoundContext = {
@@ -21,6 +22,7 @@ export type LiveRoundContext = {
   readonly seats: Seats;
   readonly connections: ReadonlySet<Connection>;
   readonly timers: Timers;
+  readonly pauses: PauseSource;
   now(): Millis;
   onRevealed(): void;
   onSettled(settled: SettledRound): void;
@@ -38,14 +40,15 @@ export class LiveRound {
 
   constructor(context: LiveRoundContext) {
     this.#context = context;
-    const { number, match, revealAtMs, trust, seats, connections, timers, now, onRevealed, onSettled } =
-      context;
+    const { number, match, revealAtMs, trust, seats, connections, timers } = context;
+    const { pauses, now, onRevealed, onSettled } = context;
     this.#driver = new RoundDriver({
       number,
       round: roundOf(match, { taps: [] }),
       seats: match.players.map((color) => ({ color, port: seats.byColor(color)?.connection ?? null })),
       screens: [...connections].filter(({ seat }) => seat === null),
       trust,
+      pauses,
       now,
       setTimer: (act, delayMs) => timers.after(delayMs, act),
       soon: (act) => timers.soon(act),
@@ -60,7 +63,8 @@ export class LiveRound {
     });
     this.#driver.start(revealAtMs);
     for (const color of match.players) if (seats.byColor(color)?.handsDown) this.#rested.add(color);
-    timers.after(revealAtMs - LAST_LOOK_MS - now(), () => this.#lookWhoRests());
+    // Soon, so that what lay waiting while the server slept is read first.
+    timers.after(revealAtMs - LAST_LOOK_MS - now(), () => timers.soon(() => this.#lookWhoRests()));
     this.#startBots();
   }
 

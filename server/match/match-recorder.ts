@@ -32,6 +32,7 @@ export type MatchRecorderContext = {
 export class MatchRecorder {
   readonly #context: MatchRecorderContext;
   readonly #rounds: HeardRound[];
+  /** Cards that were lost with a process; those that are void by a verdict stand among the rounds. */
   readonly #voided: number;
   #trust: Trust;
   #isResumed: boolean;
@@ -104,7 +105,8 @@ export class MatchRecorder {
   }
 
   record(endedAt: WallMicros, endedBy: Ending): TableRecord {
-    return { ...this.head, endedAt, endedBy, voided: this.#voided, rounds: this.#rounds };
+    const voided = this.#voided + this.#rounds.filter(({ result }) => result.void).length;
+    return { ...this.head, endedAt, endedBy, voided, rounds: this.#rounds };
   }
 
   #keep(entry: TableEntry, then: (at: WallMicros) => void): void {

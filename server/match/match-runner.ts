@@ -6,8 +6,8 @@ import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
-import { dealCard, type Match, settleRound } from "../../shared/rapid-city/match.ts";
+import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
+import { dealCard, type Match, settleRound, voidRound } from "../../shared/rapid-city/match.ts";
 import type { Ending, MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
@@ -29,6 +29,7 @@ import {
 import { LiveRound } from "./live-round.ts";
 import { makeMatchHead } from "./match-head.ts";
 import { MatchRecorder } from "./match-recorder.ts";
+import type { PauseSource } from "./pause-watch.ts";
 import { beginMatch, replayMatch } from "./replay-match.ts";
 import { LEAST_WAIT_MS, type SettledRound } from "./round-driver.ts";
 
@@ -40,6 +41,7 @@ export type MatchRunnerContext = {
   readonly timers: Timers;
   readonly journal: TableJournal;
   readonly build: string;
+  readonly pauses: PauseSource;
   makeSeed(): string;
   now(): Millis;
   /** The clock on the wall, in ms since 1970: for records only, never for judging (T1). */
@@ -59,6 +61,8 @@ export class MatchRunner {
   #phaseSinceMs: Millis = 0;
   #round: LiveRound | null = null;
   #result: RoundResult | null = null;
+  /** Set while the last card is one that was taken back. */
+  #voided: Outbound["voided"] | null = null;
   #recorder: MatchRecorder | null = null;
 
   constructor(context: MatchRunnerContext) {
@@ -90,7 +94,8 @@ export class MatchRunner {
     const isVoid = dealt > rounds.length;
     const soFar = { rounds, trust, voided: voided + Number(isVoid) };
     this.#lay(match, new MatchRecorder({ head, seats, journal }, soFar));
-    this.#result = rounds.at(-1)?.result ?? null;
+    const last = rounds.at(-1)?.result;
+    this.#result = last && !last.void ? last : null;
     state.assign({ round: rounds.length, restored: isVoid ? "card" : "table" });
     for (const seat of seats.all) if (seat.state.inMatch) seat.trust = trust[seat.state.color] ?? seat.trust;
     if (ended) {
@@ -147,6 +152,8 @@ export class MatchRunner {
     const { phase } = this.#context.state;
     if (isCardOut(phase)) this.#round?.join(connection);
     else if (this.#result && phase !== "gathering") connection.send("result", this.#result);
+    // Whoever lost the connection while the server slept has not heard of it.
+    if (this.#voided && phase === "gathering") connection.send("voided", this.#voided);
     if (phase === "finished") connection.send("ended", endOf(this.#match!));
   }
 
@@ -189,6 +196,7 @@ export class MatchRunner {
     this.#recorder = recorder;
     this.#round = null;
     this.#result = null;
+    this.#voided = null;
     for (const { state: player } of seats.all) {
       const bullets = match.bullets[player.color];
       player.assign({ inMatch: bullets !== undefined, bullets: bullets ?? 0, early: false, unrested: false });
@@ -209,9 +217,10 @@ export class MatchRunner {
   }
 
   #deal(nowMs: Millis): void {
-    const { state, seats, timeouts, connections, timers, now } = this.#context;
+    const { state, seats, timeouts, connections, timers, pauses, now } = this.#context;
     this.#match = dealCard(this.#match!);
     this.#result = null;
+    this.#voided = null;
     state.assign({ round: state.round + 1, cardsLeft: this.#match.deck.length });
     this.#recorder!.deal(state.round);
     this.#enter("waiting");
@@ -223,6 +232,7 @@ export class MatchRunner {
       seats,
       connections,
       timers,
+      pauses,
       now,
       onRevealed: () => this.#enter("open"),
       onSettled: (settled) => this.#settle(settled),
@@ -231,6 +241,10 @@ export class MatchRunner {
 
   #settle(settled: SettledRound): void {
     const { result, flags } = settled;
+    if (result.void) {
+      this.#takeBack(settled, result.void);
+      return;
+    }
     const { match } = settleRound(this.#match!, { taps: result.touches, early: result.early });
     this.#match = match;
     this.#recorder!.settle(settled, () => {
@@ -253,6 +267,18 @@ export class MatchRunner {
     table.restored = "";
     this.#tell("result", result);
     this.#enter("verdict");
+  }
+
+  /** Nobody can say who was first (T13): the card comes again, and nobody pays. */
+  #takeBack(settled: SettledRound, reason: VoidReason): void {
+    this.#match = voidRound(this.#match!);
+    this.#recorder!.settle(settled, () => {
+      const { result, flags } = settled;
+      this.#voided = { round: result.round, reason };
+      this.#tell("voided", this.#voided);
+      this.#context.tell({ type: "settled", result, flags });
+      this.#gather();
+    });
   }
 
   #afterVerdict(): void {

@@ -1,6 +1,6 @@
 // Plays a match that is known up to some card again, card by card, so that it can go on from there.
 import { PACE_FACTOR, type Pace } from "../../shared/protocol/options.ts";
-import { dealCard, type Match, settleRound, startMatch } from "../../shared/rapid-city/match.ts";
+import { dealCard, type Match, settleRound, startMatch, voidRound } from "../../shared/rapid-city/match.ts";
 import type { HeardRound, MatchHead } from "../../shared/rapid-city/match-record/match-record.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 
@@ -28,7 +28,8 @@ export function replayMatch(head: MatchHead, windows: number, rounds: readonly H
     if (match.endedBy !== null || match.deck.length === 0) return null;
     match = dealCard(match);
     if (JSON.stringify(match.card) !== JSON.stringify(log.record.card)) return null;
-    match = settleRound(match, { taps: result.touches, early: result.early }).match;
+    if (result.void) match = voidRound(match);
+    else match = settleRound(match, { taps: result.touches, early: result.early }).match;
   }
   return match;
 }

@@ -5,7 +5,7 @@ import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { awaitedFor, type Unheard } from "../../shared/rapid-city/judging/awaited.ts";
 import { conclude } from "../../shared/rapid-city/judging/judge-log.ts";
 import { type RoundFlag, RoundHearing, type Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
-import type { LogEvent, RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
+import type { LogEvent, LogEventOf, RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Round, Target } from "../../shared/rapid-city/types.ts";
 import { windowMsOf } from "../../shared/rapid-city/windows.ts";
@@ -14,6 +14,7 @@ import { toMicros } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";
 import { Audience, type RoundSeat } from "./audience.ts";
 import { FaceSender, type ScreenPort } from "./face-sender.ts";
+import type { PauseSource } from "./pause-watch.ts";
 import { RoundTimers, type RoundTimersContext } from "./round-timers.ts";
 
 export type SettledRound = {
@@ -31,6 +32,8 @@ export type RoundDriverContext = RoundTimersContext & {
   readonly screens: readonly ScreenPort[];
   /** What the last round's `onSettled` gave; at the start of a match, what the one before left. */
   readonly trust: Trust;
+  /** When the server itself stood still. */
+  readonly pauses: PauseSource;
   /** Calls back once what is going on now is done. */
   readonly soon: (callback: () => void) => void;
   readonly onRevealed: () => void;
@@ -48,6 +51,7 @@ export class RoundDriver {
   readonly #barriers = new Map<Color, { readonly id: number; readonly sentAt: Millis }>();
   readonly #early = new Set<Color>();
   readonly #touches = new Map<Color, number>();
+  #pausesKnownUntil: Millis = 0;
   #log: RoundLog | null = null;
   #faces: FaceSender | null = null;
   #hearing: RoundHearing | null = null;
@@ -76,10 +80,11 @@ export class RoundDriver {
     };
     this.#log = { number, record, revealAt: toMicros(revealAt), events: [] };
     this.#hearing = new RoundHearing(this.#log, this.#context.trust);
+    this.#pausesKnownUntil = this.#context.now();
     for (const color of round.players) this.#introduce(color);
     this.#faces = new FaceSender({
       log: this.#log,
-      at: (when, callback) => this.#timers.at(when, callback),
+      at: (when, callback) => this.#timers.at(when, () => this.#unlessVoid(callback)),
       playerOf: (port) => this.#audience.playerOf(port),
       hear: (event) => {
         if (!this.#over) this.#hear(event);
@@ -87,7 +92,7 @@ export class RoundDriver {
       now: this.#context.now,
     });
     for (const port of this.#audience.all()) this.#faces.schedule(port);
-    this.#timers.at(revealAt, () => this.#reveal());
+    this.#timers.at(revealAt, () => this.#unlessVoid(() => this.#reveal()));
   }
 
   onShown(color: Color, { round, at }: Inbound["shown"], receivedAt: Millis): void {
@@ -190,13 +195,15 @@ export class RoundDriver {
   }
 
   #reveal(): void {
-    if (this.#over) return;
     this.#revealed = true;
     this.#context.onRevealed();
     this.#consider();
   }
 
   #hear(event: LogEvent): RefusalCode | null {
+    if (!this.#over) this.#noticePauses();
+    // The pause before it may just have made the card void; late touches alone are still noted.
+    if (this.#over && event.type !== "touch") return null;
     this.#log!.events.push(event);
     return this.#hearing!.hear(event);
   }
@@ -207,18 +214,34 @@ export class RoundDriver {
     this.#context.onEarly(color);
   }
 
-  /** Soon, not now: the acknowledgement of a touch goes first. */
+  #unlessVoid(act: () => void): void {
+    if (!this.#over) this.#noticePauses();
+    if (!this.#over) act();
+  }
+
+  /** T13: what we slept stands in the log before whatever is read after it. */
+  #noticePauses(): void {
+    for (const pause of this.#context.pauses.since(this.#pausesKnownUntil)) {
+      this.#pausesKnownUntil = pause.until;
+      this.#log!.events.push({ type: "paused", ...pause });
+      this.#hearing!.hear({ type: "paused", ...pause });
+      if (this.#holdSince !== null) this.#holdSince += pause.until - Math.max(pause.from, this.#holdSince);
+    }
+    if (this.#hearing!.voidReason() !== null) this.#settle("void");
+  }
+
+  /** Soon, not now: the acknowledgement of a touch goes first, and after a pause all that lay waiting. */
   #consider(): void {
     if (this.#considering || this.#over) return;
     this.#considering = true;
     this.#context.soon(() => {
       this.#considering = false;
-      this.#settleOrAsk();
+      this.#unlessVoid(() => this.#settleOrAsk());
     });
   }
 
   #settleOrAsk(): void {
-    if (this.#over || !this.#revealed) return;
+    if (!this.#revealed) return;
     const now = this.#context.now();
     const awaited = awaitedFor(this.#hearing!, now);
     switch (awaited.what) {
@@ -251,13 +274,15 @@ export class RoundDriver {
     return Number.POSITIVE_INFINITY;
   }
 
-  #settle(by: "heard" | "hold"): void {
-    this.#hear({ type: "settled", at: toMicros(this.#context.now()), by });
+  #settle(by: LogEventOf<"settled">["by"]): void {
+    const event: LogEvent = { type: "settled", at: toMicros(this.#context.now()), by };
+    this.#log!.events.push(event);
+    this.#hearing!.hear(event);
     this.cancel();
     this.#context.onSettled({ ...conclude(this.#hearing!, this.#context.number), log: this.#log! });
   }
 
   #wakeAt(when: Millis): void {
-    this.#timers.setAlarm(when, () => this.#settleOrAsk());
+    this.#timers.setAlarm(when, () => this.#consider());
   }
 }

@@ -14,6 +14,7 @@ import type { Timeouts } from "../config/timeouts.ts";
 import type { TableJournal } from "../journal/table-journal.ts";
 import type { UnfinishedMatch, UnfinishedTable } from "../journal/unfinished.ts";
 import { MatchRunner } from "../match/match-runner.ts";
+import type { PauseSource } from "../match/pause-watch.ts";
 import type { Timers } from "../timers.ts";
 import { arrangementOf, restoreArrangement, signatureOf } from "./arrangement.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
@@ -44,6 +45,7 @@ export type TableContext = {
   readonly timers: Timers;
   readonly build: string;
   readonly journal: TableJournal;
+  readonly pauses: PauseSource;
   makeSeed(): string;
   now(): Millis;
   wallMs(): number;
@@ -78,7 +80,8 @@ export class Table implements HandlerContext {
     this.seats = new Seats(this.state.players, context.sync);
     if (context.prepared) layOut(context.prepared, this.state, this.seats);
     this.#emptySinceMs = context.now();
-    const { timeouts, timers, journal, build, makeSeed, now, wallMs, sync, tell, onMatchEnd } = context;
+    const { timeouts, timers, journal, pauses, build, makeSeed, now, wallMs, sync, tell, onMatchEnd } =
+      context;
     this.runner = new MatchRunner({
       state: this.state,
       seats: this.seats,
@@ -87,6 +90,7 @@ export class Table implements HandlerContext {
       timers,
       journal,
       build,
+      pauses,
       makeSeed,
       now,
       wallMs,

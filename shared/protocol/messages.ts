@@ -1,7 +1,7 @@
 // The messages of a table: their names, shapes and directions. The server checks every inbound one against its schema.
 import * as z from "zod/mini";
 import { BOT_LEVELS } from "../rapid-city/bots/levels.ts";
-import type { RoundResult } from "../rapid-city/judging/round-result.ts";
+import type { RoundResult, VoidReason } from "../rapid-city/judging/round-result.ts";
 import type { Podium } from "../rapid-city/podium.ts";
 import { colorSchema, handSchema, targetSchema } from "../rapid-city/schemas.ts";
 import type { Card } from "../rapid-city/types.ts";
@@ -64,6 +64,8 @@ export type Outbound = {
   ack: { readonly seq: number; readonly refused?: Refusal["code"] };
   barrier: { readonly barrier: number };
   result: RoundResult;
+  /** The card that was out comes again. */
+  voided: { readonly round: number; readonly reason: VoidReason };
   refused: Refusal;
   /** After the match: the seed whose hash was published, and who is honoured at the podium. */
   ended: { readonly seed: string; readonly honours: Podium };
@@ -82,6 +84,7 @@ const OUTBOUND: { readonly [name in OutboundName]: true } = {
   ack: true,
   barrier: true,
   result: true,
+  voided: true,
   refused: true,
   ended: true,
 };

@@ -8,13 +8,22 @@ const TABLES = Number(process.env.TABLES ?? 12);
 const MATCHES = 2;
 const chance = Math.random;
 
-function play(link: LinkKind, phone: PhoneKind = "exact", forgery?: Forgery): Tally {
+function play(
+  link: LinkKind,
+  phone: PhoneKind = "exact",
+  forgery?: Forgery,
+  pauseMs?: readonly [number, number],
+): Tally {
   const tally = new Tally();
-  const rivals: LinkKind[] = ["lan", "wifi", ...LINK_KINDS];
+  const rivals: LinkKind[] = pauseMs ? ["lan", "wifi"] : ["lan", "wifi", ...LINK_KINDS];
   for (let table = 0; table < TABLES; table++) {
     const other = rivals[table % rivals.length]!;
     const cards = simulateTable(
-      { rivals: [{ link, phone, ...(forgery && { forgery }) }, { link: other }], matches: MATCHES },
+      {
+        rivals: [{ link, phone, ...(forgery && { forgery }) }, { link: other }],
+        matches: MATCHES,
+        ...(pauseMs && { pauseMs }),
+      },
       chance,
     );
     tally.add(cards, "red");
@@ -42,6 +51,13 @@ export async function links(args: readonly string[]): Promise<void> {
   for (const phone of ["grid60", "grid120", "page-stalls"] as const) run(phone, "wifi", phone);
   for (const kind of ["lan", "wifi", "4g", "bad", ...LINK_KINDS] as const)
     run(`forge50 ${kind}`, kind, "exact", { touchMs: 50 });
+  for (const pause of [
+    [20, 60],
+    [60, 200],
+    [200, 1000],
+    [1000, 6000],
+  ] as const)
+    run(`pause ${pause}`, "wifi", "exact", undefined, pause);
   run("forge50 page-stalls", "wifi", "page-stalls", { touchMs: 50 });
   for (const ms of [50, 100, 200, 400, 600]) {
     run(`latepong ${ms}`, "wifi", "exact", { pongMs: ms, touchMs: ms / 2 });

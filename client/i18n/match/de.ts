@@ -53,6 +53,7 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   zero: "die Karte wird aufgedeckt",
   verdict: "Gewertet {ms} ms nach dem Aufdecken, ",
   "verdict.heard": "nachdem alle gehört worden waren.",
+  "verdict.void": "weil niemand mehr sagen konnte, wer zuerst war: Diese Karte ist ungültig.",
   "verdict.hold": "als die längste Wartezeit für Nachzügler vorbei war.",
   keys: "Tasten: ← → verschieben, + − zoomen, Leertaste spielt ab, Pos1 zeigt alles.",
   "legend.sent": "Karte abgeschickt",

@@ -51,6 +51,7 @@ export const matchEn = {
   zero: "the card turns",
   verdict: "Verdict given {ms} ms after the reveal, ",
   "verdict.heard": "after everybody had been heard.",
+  "verdict.void": "because nobody could say any more who was first: this card is void.",
   "verdict.hold": "when the longest wait for late news was over.",
   keys: "Keys: ← → move, + − zoom, space plays, Home shows all.",
   "legend.sent": "card sent",

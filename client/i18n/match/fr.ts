@@ -52,6 +52,7 @@ export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
   zero: "la carte se retourne",
   verdict: "Verdict rendu {ms} ms après la révélation, ",
   "verdict.heard": "une fois tout le monde entendu.",
+  "verdict.void": "parce que plus personne ne pouvait dire qui était premier : cette carte est nulle.",
   "verdict.hold": "une fois passée la plus longue attente.",
   keys: "Touches : ← → déplacer, + − zoomer, espace pour le ralenti, Début pour tout voir.",
   "legend.sent": "carte envoyée",

@@ -52,6 +52,7 @@ export const matchNl: { readonly [K in keyof typeof matchEn]: string } = {
   zero: "de kaart wordt omgedraaid",
   verdict: "Oordeel {ms} ms na het omdraaien, ",
   "verdict.heard": "nadat iedereen gehoord was.",
+  "verdict.void": "omdat niemand meer kon zeggen wie eerst was: deze kaart is ongeldig.",
   "verdict.hold": "toen de langste wachttijd voor laat nieuws voorbij was.",
   keys: "Toetsen: ← → schuiven, + − zoomen, spatie speelt af, Home toont alles.",
   "legend.sent": "kaart verstuurd",

@@ -17,7 +17,7 @@ export function useTableNews(session: Session): void {
   }, [session]);
 }
 
-type Watched = Pick<Session, "found" | "table" | "you" | "status" | "onRefused">;
+type Watched = Pick<Session, "found" | "table" | "you" | "status" | "onRefused" | "onEvent">;
 type Teller = { readonly tell: (words: string) => void; readonly forget: () => void };
 
 /** A page begins to follow a moment after its device sat down: what came about meanwhile is news as well. */
@@ -40,10 +40,14 @@ export function followTable(session: Watched, { tell, forget }: Teller): () => v
   const stopRefused = session.onRefused(({ code }) => {
     if (!isSeatMatter(code)) tell(refusalWords(code));
   });
+  const stopVoided = session.onEvent((event) => {
+    if (event.type === "voided") tell(t(`notice.void.${event.reason}`));
+  });
   return () => {
     stopTable();
     stopStatus();
     stopRefused();
+    stopVoided();
   };
 }
 

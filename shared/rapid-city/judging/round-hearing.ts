@@ -1,12 +1,15 @@
 // A round being heard: takes the events of its log one by one, live as they happen or later from the saved log, and judges from them.
 import type { RefusalCode } from "../../protocol/refusals.ts";
+import { MOST_LEAD_MS } from "../../timing/lead.ts";
 import { NO_LINK_RECORD } from "../../timing/link.ts";
+import { MOST_CREDITED_PAUSE_MS, Pauses } from "../../timing/pauses.ts";
 import type { PlayerTrust } from "../../timing/trust.ts";
 import type { Millis } from "../../units.ts";
 import { judge } from "../referee.ts";
 import type { Color, Round, Tap } from "../types.ts";
 import type { Verdict } from "../verdict.ts";
 import type { LogEvent, LogEventOf, RoundLog, RoundRecord } from "./round-log.ts";
+import type { VoidReason } from "./round-result.ts";
 import { type HeardTouch, NEW_SEAT_TRUST, SeatHearing, type SeatTrust } from "./seat-hearing.ts";
 
 /** What a match carries from round to round. */
@@ -31,13 +34,14 @@ export class RoundHearing {
   readonly #seats = new Map<Color, SeatHearing>();
   readonly #barriers = new Map<number, Millis>();
   readonly #touches: { readonly player: Color; readonly heard: HeardTouch }[] = [];
+  readonly #pauses = new Pauses();
   #settled = false;
 
   constructor({ record, revealAt }: Pick<RoundLog, "record" | "revealAt">, trust: Trust) {
     this.record = record;
     this.revealAt = revealAt;
     for (const color of record.players) {
-      this.#seats.set(color, new SeatHearing(revealAt, trust[color] ?? NEW_SEAT_TRUST));
+      this.#seats.set(color, new SeatHearing(revealAt, trust[color] ?? NEW_SEAT_TRUST, this.#pauses));
     }
   }
 
@@ -47,13 +51,18 @@ export class RoundHearing {
 
   /** Takes the next event; a touch may be refused, and is then as if it had never come. */
   hear(event: LogEvent): RefusalCode | null {
+    if (this.#settled && event.type !== "touch") return null;
     if (event.type === "settled") this.#settled = true;
-    if (event.type === "settled" || event.type === "face") return null;
+    if (event.type === "paused") this.#pauses.add(event);
+    if (event.type === "settled" || event.type === "paused" || event.player === null) return null;
     const seat = this.#seats.get(event.player);
     if (seat === undefined) return null;
     switch (event.type) {
       case "link":
         seat.hearLink(event);
+        return null;
+      case "face":
+        seat.hearFace(event);
         return null;
       case "pong":
         seat.hearPong(event);
@@ -112,6 +121,12 @@ export class RoundHearing {
     return this.#touches.map(({ heard }) => heard.boundMs);
   }
 
+  /** Why nobody can say who was first; null where everything can be told. */
+  voidReason(): VoidReason | null {
+    const sleptMs = this.#pauses.longestSince(this.revealAt - MOST_LEAD_MS);
+    return sleptMs > MOST_CREDITED_PAUSE_MS ? "server-slept" : null;
+  }
+
   early(): Color[] {
     return this.record.players.filter((color) => this.#seats.get(color)!.drewEarly);
   }
@@ -133,7 +148,9 @@ export class RoundHearing {
 
   trustAfter(): Trust {
     const { fates } = this.verdict();
-    const counted = this.#touches.filter((_, index) => fates[index] === "counts");
+    // A void card teaches nothing.
+    const isVoid = this.voidReason() !== null;
+    const counted = this.#touches.filter((_, index) => !isVoid && fates[index] === "counts");
     return Object.fromEntries(
       [...this.#seats].map(([color, seat]) => {
         const own = counted.filter(({ player }) => player === color).map(({ heard }) => heard);

@@ -48,8 +48,10 @@ const event = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("barrier"), player: color, id: count, at: ms }),
   z.strictObject({ type: z.literal("answer"), player: color, id: count, receivedAt: ms }),
   z.strictObject({ type: z.literal("dropped"), player: color, at: ms }),
-  /** The verdict was given: everyone still in play was heard, or the hold was over. */
-  z.strictObject({ type: z.literal("settled"), at: ms, by: z.enum(["heard", "hold"]) }),
+  /** The server itself stood still (T13): whatever reached it in the meantime was read only then. */
+  z.strictObject({ type: z.literal("paused"), from: ms, until: ms }),
+  /** The verdict was given: everyone still in play was heard, the hold was over, or nobody could give one any more. */
+  z.strictObject({ type: z.literal("settled"), at: ms, by: z.enum(["heard", "hold", "void"]) }),
 ]);
 
 export const roundLogSchema = z.strictObject({

@@ -7,7 +7,12 @@ import { type Note, noteFor } from "./note.ts";
 import { type Finish, photoFinishes } from "./photo-finish.ts";
 import { closePairs } from "./too-close.ts";
 
+/** Why a card is void: it comes again, and nobody pays. */
+export type VoidReason = "server-slept";
+
 export type RoundResult = {
+  /** Only where nobody could say who was first: then there is no outcome, and the card comes again. */
+  readonly void?: VoidReason;
   readonly round: number;
   readonly card: Card;
   readonly verdict: Pick<

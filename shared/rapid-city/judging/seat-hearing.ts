@@ -9,6 +9,7 @@ import {
   NO_LINK_RECORD,
   weighLink,
 } from "../../timing/link.ts";
+import { Pauses } from "../../timing/pauses.ts";
 import { chargeFor, learn, NEW_TRUST, type PlayerTrust } from "../../timing/trust.ts";
 import { uplinkQuantileMs, usualMs } from "../../timing/uplink.ts";
 import type { Millis } from "../../units.ts";
@@ -49,6 +50,7 @@ type Claim = {
 
 export class SeatHearing {
   readonly #revealAt: Millis;
+  readonly #pauses: Pauses;
   #link: LinkRecord;
   #evidence: LinkEvidence | null = null;
   readonly #trustBefore: PlayerTrust;
@@ -56,6 +58,7 @@ export class SeatHearing {
   #shownAt: Millis | null = null;
   /** How late the face reached this player at most, by the ping behind it. */
   #faceLateMs = 0;
+  #faces = 0;
   #lastSeq = -1;
   #hadDrawnEarly = false;
   #lifted: { readonly at: Millis; readonly receivedAt: Millis } | null = null;
@@ -68,7 +71,8 @@ export class SeatHearing {
   flippedLate = false;
   chargedMs = 0;
 
-  constructor(revealAt: Millis, trust: SeatTrust) {
+  constructor(revealAt: Millis, trust: SeatTrust, pauses: Pauses = new Pauses()) {
+    this.#pauses = pauses;
     this.#revealAt = revealAt;
     this.#link = trust.link;
     this.#trustBefore = trust.player;
@@ -90,9 +94,20 @@ export class SeatHearing {
     this.#evidence = record === null ? null : weighLink(this.#link);
   }
 
+  /** A face that left late, because we slept, cannot have been turned in time. Whoever drops and comes back has seen the first one. */
+  hearFace({ at }: LogEventOf<"face">): void {
+    this.#faces++;
+    if (this.#faces === 1) this.#faceLateMs = Math.max(0, at + this.#leastMs - this.#revealAt);
+  }
+
   hearPong({ receivedAt }: LogEventOf<"pong">): void {
-    const leastMs = this.#evidence?.uplink.leastMs ?? 0;
-    this.#faceLateMs = Math.max(0, receivedAt - leastMs - this.#revealAt);
+    if (this.#faces > 1) return;
+    const arrivedAt = receivedAt - this.#pauses.waitedMs(receivedAt);
+    this.#faceLateMs = Math.max(this.#faceLateMs, arrivedAt - this.#leastMs - this.#revealAt);
+  }
+
+  get #leastMs(): Millis {
+    return this.#evidence?.uplink.leastMs ?? 0;
   }
 
   hearShown({ at }: LogEventOf<"shown">): void {
@@ -129,7 +144,7 @@ export class SeatHearing {
     if (impliedMs < -(FUTURE_GRACE_MS + (this.#evidence?.boundMs ?? 0)))
       return { refused: "tap/from-the-future" };
     this.#lastSeq = touch.seq;
-    const claimedMs = impliedMs + unexplainedLateMs;
+    const claimedMs = this.#withoutOurPause(impliedMs, touch.receivedAt) + unexplainedLateMs;
     let chargedMs = 0;
     if (this.#evidence !== null) {
       const charge = chargeFor(this.#trust, this.#evidence.uplink, claimedMs);
@@ -213,6 +228,13 @@ export class SeatHearing {
       impliedMs,
       unexplainedLateMs: Math.max(0, creditMs - this.#faceLateMs),
     };
+  }
+
+  /** T13: what it lay unread is no delay of theirs; nor does it make the rest look quicker than usual. */
+  #withoutOurPause(impliedMs: Millis, receivedAt: Millis): Millis {
+    const waitedMs = this.#pauses.waitedMs(receivedAt);
+    if (waitedMs === 0 || this.#evidence === null) return impliedMs;
+    return Math.max(Math.min(impliedMs, usualMs(this.#evidence.uplink)), impliedMs - waitedMs);
   }
 
   /** How long after the reveal the card was turned on this screen, by our estimate of its clock. */

@@ -34,6 +34,10 @@ export function proveDeal({ players, options, seed, seedHash, rounds, voided }: 
     const asDealt =
       isSame(match.card, round.card) && isSame(match.tiles, round.tiles) && match.dealer === round.dealer;
     if (!asDealt) return { ...proof, cards: false };
+    if (recorded.result.void) {
+      match = voidRound(match);
+      continue;
+    }
     const { taps, early = [] } = round;
     match = settleRound({ ...match, bullets: round.bullets }, { taps, early }).match;
   }

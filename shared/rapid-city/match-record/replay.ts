@@ -1,9 +1,10 @@
 // One card as it can be looked at again in a dispute: what left and reached the server, what was stamped, credited and judged, all on one time line from the reveal.
+
 import { type ClockEstimate, toServer } from "../../timing/clock-estimate.ts";
 import { joinRecords, type LinkRecord, NO_LINK_RECORD, weighLink } from "../../timing/link.ts";
 import type { Millis } from "../../units.ts";
 import { feltResult, GLASS_BOUND_MS } from "../judging/felt-result.ts";
-import { conclude } from "../judging/judge-log.ts";
+import { conclude, withoutOutcome } from "../judging/judge-log.ts";
 import { type RoundFlag, RoundHearing, startingTrust, type Trust } from "../judging/round-hearing.ts";
 import type { LogEventOf, RoundLog } from "../judging/round-log.ts";
 import type { RoundResult } from "../judging/round-result.ts";
@@ -51,7 +52,7 @@ export type Replay = {
   readonly lanes: readonly ReplayLane[];
   readonly touches: readonly ReplayTouch[];
   /** When the verdict was given, and whether everyone had been heard by then; null on a tablet, which judges at once. */
-  readonly settled: { readonly atMs: Millis; readonly by: "heard" | "hold" } | null;
+  readonly settled: { readonly atMs: Millis; readonly by: "heard" | "hold" | "void" } | null;
 };
 
 /** In the order of the cards: each is heard with the trust that the ones before it left. */
@@ -137,7 +138,7 @@ function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust
     replay: {
       number: log.number,
       round: hearing.round(),
-      verdict,
+      verdict: result.void ? withoutOutcome(verdict) : verdict,
       result,
       settled: settled ? { atMs: settled.at - log.revealAt, by: settled.by } : null,
       lanes: log.record.players.map((player) =>

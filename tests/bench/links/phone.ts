@@ -14,6 +14,7 @@ import type { Millis } from "../../../shared/units.ts";
 import { CrookedClock } from "../../kit/crooked-clock.ts";
 import type { PlannedTouch } from "../../kit/scripted-player.ts";
 import { between, type Chance, type Delay, type Ways } from "./kinds.ts";
+import type { SimulatedServer } from "./server.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 export const PHONE_KINDS = ["exact", "grid60", "grid120", "page-stalls"] as const;
@@ -41,6 +42,7 @@ export type TrueTouch = {
 
 export type PhoneNeeds = {
   readonly time: VirtualTime;
+  readonly server: SimulatedServer;
   readonly chance: Chance;
   readonly color: Color;
   readonly ways: Ways;
@@ -75,7 +77,7 @@ export class SimulatedPhone implements ScreenPort {
   #isGone = false;
 
   constructor(needs: PhoneNeeds) {
-    const { time, chance, ways, kind, color } = needs;
+    const { time, server, chance, ways, kind, color } = needs;
     this.#needs = needs;
     this.color = color;
     this.#clock = new CrookedClock(1e6 * chance(), 12 * (2 * chance() - 1));
@@ -92,7 +94,7 @@ export class SimulatedPhone implements ScreenPort {
       on: (_, listener) => listeners.push(listener),
       off: () => {},
     };
-    this.link = new LinkMonitor({ socket, now: time.now, setTimer: (act, ms) => time.after(ms, act) });
+    this.link = new LinkMonitor({ socket, now: time.now, pauses: server.pauses, setTimer: server.setTimer });
     this.#probe();
   }
 
@@ -120,9 +122,11 @@ export class SimulatedPhone implements ScreenPort {
     const { forgery, time } = this.#needs;
     const isLate = forgery?.pongMs !== undefined && (!forgery.onlyInPlay || this.#inPlay);
     const answer = () =>
-      this.#up.carry(() => {
-        for (const listener of listeners) listener(data);
-      });
+      this.#up.carry(() =>
+        this.#needs.server.receive(() => {
+          for (const listener of listeners) listener(data);
+        }),
+      );
     if (isLate) time.after(forgery.pongMs, answer);
     else answer();
   }
@@ -216,7 +220,7 @@ export class SimulatedPhone implements ScreenPort {
   #tell<K extends InboundName>(name: K, message: Inbound[K]): void {
     if (this.#isGone) return;
     this.#up.carry(() => {
-      if (!this.#isGone) this.#needs.hear(this.color, name, message);
+      if (!this.#isGone) this.#needs.server.receive(() => this.#needs.hear(this.color, name, message));
     });
   }
 }

@@ -2,14 +2,22 @@
 import { RoundDriver, type SettledRound } from "../../../server/match/round-driver.ts";
 import type { Inbound, InboundName } from "../../../shared/protocol/messages.ts";
 import { startingTrust, type Trust } from "../../../shared/rapid-city/judging/round-hearing.ts";
-import { dealCard, type Match, roundOf, settleRound, startMatch } from "../../../shared/rapid-city/match.ts";
+import {
+  dealCard,
+  type Match,
+  roundOf,
+  settleRound,
+  startMatch,
+  voidRound,
+} from "../../../shared/rapid-city/match.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { pacedWindowsMs } from "../../../shared/rapid-city/windows.ts";
 import { intoNextMatch } from "../../../shared/timing/trust.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { type Contest, Director, Turn } from "../fair/contests.ts";
-import { type Chance, drawLink, type LinkKind } from "./kinds.ts";
+import { between, type Chance, drawLink, type LinkKind } from "./kinds.ts";
 import { type Forgery, type PhoneKind, SimulatedPhone } from "./phone.ts";
+import { SimulatedServer } from "./server.ts";
 import { VirtualTime } from "./virtual-time.ts";
 
 export type SimulatedSeat = {
@@ -22,6 +30,8 @@ export type TableSetup = {
   /** The rivals; a third on a calm link keeps out of their way. */
   readonly rivals: readonly [SimulatedSeat, SimulatedSeat];
   readonly matches: number;
+  /** The server stands still on every card, for so long. */
+  readonly pauseMs?: readonly [Millis, Millis];
   readonly gaps?: readonly (5 | 10 | 20 | null)[];
 };
 
@@ -34,11 +44,14 @@ export type PlayedCard = {
 };
 
 const COLORS = ["red", "blue", "green"] as const;
+/** Where nearly every card is void a match has no end. */
+const MOST_CARDS = 60;
 const LOBBY_MS = 32_000;
 const BETWEEN_CARDS_MS = 2500;
 
 export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
   const time = new VirtualTime();
+  const server = new SimulatedServer(time);
   const seats: readonly SimulatedSeat[] = [...setup.rivals, { link: "lan" }];
   let director: Director;
   let driver: RoundDriver | null = null;
@@ -56,6 +69,7 @@ export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
     ({ link, phone = "exact", forgery }, seat) =>
       new SimulatedPhone({
         time,
+        server,
         chance,
         color: COLORS[seat]!,
         ways: drawLink(link, chance),
@@ -80,7 +94,7 @@ export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
     let trust: Trust = startingTrust(carried);
     director = new Director([COLORS[0], COLORS[1]], COLORS[2], turn);
     let round = 0;
-    while (match.endedBy === null) {
+    while (match.endedBy === null && round < MOST_CARDS) {
       round++;
       time.runFor(BETWEEN_CARDS_MS);
       match = dealCard(match);
@@ -95,8 +109,9 @@ export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
         screens: [],
         trust,
         now: time.now,
-        setTimer: (act, ms) => time.after(ms, act),
-        soon: (act) => void time.after(0, act),
+        setTimer: server.setTimer,
+        pauses: server.pauses,
+        soon: server.soon,
         onRevealed: () => {},
         onEarly: () => {},
         onSettled: (one) => {
@@ -104,11 +119,17 @@ export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
         },
       });
       driver.start(revealAt);
+      if (setup.pauseMs) {
+        const lengthMs = between(chance, ...setup.pauseMs);
+        time.at(revealAt + between(chance, -lengthMs - 300, 600), () => server.sleep(lengthMs));
+      }
       time.runUntil(() => settled !== null);
       const done: SettledRound = settled!;
       trust = done.trust;
       for (const phone of phones) phone.send("result", done.result);
-      match = settleRound(match, { taps: done.result.touches, early: done.result.early }).match;
+      match = done.result.void
+        ? voidRound(match)
+        : settleRound(match, { taps: done.result.touches, early: done.result.early }).match;
       // Touches on their way are still to come, for whoever asks whether they came too late.
       time.runFor(700);
       cards.push({

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ScreenPort } from "../../../server/match/face-sender.ts";
 import { LinkMonitor, type PingSocket } from "../../../server/match/link-monitor.ts";
+import { NO_PAUSES } from "../../../server/match/pause-watch.ts";
 import { RoundDriver, type SettledRound } from "../../../server/match/round-driver.ts";
 import { MAX_TOUCHES_A_ROUND } from "../../../shared/protocol/limits.ts";
 import type { Outbound, OutboundName } from "../../../shared/protocol/messages.ts";
@@ -109,6 +110,7 @@ async function openRound({
   const early: Color[] = [];
   let revealed = 0;
   const driver = new RoundDriver({
+    pauses: NO_PAUSES,
     number: 7,
     round: recordOf(card),
     seats: (["red", "blue", "green"] as const).map((color) => ({ color, port: connections[color] ?? null })),
