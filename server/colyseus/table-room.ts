@@ -9,7 +9,7 @@ import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
-import type { ListedTable, TableDirectory } from "../directory/table-directory.ts";
+import type { Beginning, Begun, ListedTable, TableDirectory } from "../directory/table-directory.ts";
 import { SEATED } from "../gate/socket-watch.ts";
 import type { Journal } from "../journal/journal.ts";
 import { makeTableJournal, type TableJournal } from "../journal/table-journal.ts";
@@ -168,6 +168,17 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
 
   async lastLog(): Promise<string | null> {
     return this.#lastLog;
+  }
+
+  async begin(beginning: Beginning): Promise<Begun> {
+    const begun = this.#table.begin(beginning);
+    this.broadcastPatch();
+    return begun;
+  }
+
+  async pause(on: boolean): Promise<void> {
+    this.#table.runner.pause(on);
+    this.broadcastPatch();
   }
 
   /** For good, whoever is there. */

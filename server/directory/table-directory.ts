@@ -1,5 +1,27 @@
 // Where tables are found: hands out their codes and leads to them, in whichever process they are.
 import type { TableInfo } from "../../shared/protocol/http.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+
+/** How the owner of a table has a match begin there. */
+export type Beginning = {
+  /** Who did not come: their seats are given up. */
+  readonly without: readonly Color[];
+  /** Bots of this level fill up to three. */
+  readonly botLevel: BotLevel;
+  /** Drawn from the seed where absent, or where they did not come. */
+  readonly firstDealer?: Color;
+};
+export type Begun =
+  | {
+      readonly ok: true;
+      /** The id of the match. */
+      readonly match: string;
+      readonly players: readonly Color[];
+      readonly bots: readonly Color[];
+    }
+  | { readonly ok: false; readonly code: RefusalCode };
 
 /** A table as anyone may ask it, from this process or another. */
 export interface ListedTable {
@@ -8,6 +30,10 @@ export interface ListedTable {
   hasSeat(key: string): Promise<boolean>;
   /** The log of the last finished match as JSON. */
   lastLog(): Promise<string | null>;
+  /** For its owner: begins a match with those who are there. */
+  begin(beginning: Beginning): Promise<Begun>;
+  /** For its owner. */
+  pause(on: boolean): Promise<void>;
   /** Closes it for good, whoever is there. */
   end(): Promise<void>;
 }

@@ -9,6 +9,7 @@ import {
   type MatchHead,
   wallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import { intoNextMatch } from "../../shared/timing/trust.ts";
 import type { Seats } from "../table/seats.ts";
 
@@ -19,9 +20,11 @@ export type HeadContext = {
   readonly seed: string;
   /** In ms since 1970. */
   readonly wallMs: number;
+  /** Where somebody drew it elsewhere; else the seed says. */
+  readonly firstDealer: Color | undefined;
 };
 
-export function makeMatchHead({ state, seats, build, seed, wallMs }: HeadContext): MatchHead {
+export function makeMatchHead({ state, seats, build, seed, wallMs, firstDealer }: HeadContext): MatchHead {
   const { code } = state;
   return {
     game: "rapid-city",
@@ -31,7 +34,7 @@ export function makeMatchHead({ state, seats, build, seed, wallMs }: HeadContext
     playedOn: "table",
     code,
     startedAt: wallMicros(wallMs),
-    options: plainOptions(state.options),
+    options: { ...plainOptions(state.options), ...(firstDealer ? { firstDealer } : {}) },
     players: seats.all.map(({ state: { color, name, bot, standIn, oneHanded } }) => ({
       color,
       name,

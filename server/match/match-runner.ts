@@ -11,6 +11,7 @@ import { dealCard, type Match, settleRound, voidRound } from "../../shared/rapid
 import type { Ending, MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { TableJournal } from "../journal/table-journal.ts";
@@ -76,14 +77,16 @@ export class MatchRunner {
     return this.#round;
   }
 
-  start(): void {
-    if (this.#recorder?.isHeld) return;
+  /** Gives the id of the match, or null while the last word of another is being written. */
+  start(firstDealer?: Color): string | null {
+    if (this.#recorder?.isHeld) return null;
     const { state, seats, timeouts, journal, build, makeSeed, wallMs } = this.#context;
-    const head = makeMatchHead({ state, seats, build, seed: makeSeed(), wallMs: wallMs() });
+    const head = makeMatchHead({ state, seats, build, seed: makeSeed(), wallMs: wallMs(), firstDealer });
     const { windows } = timeouts;
     const recorder = new MatchRecorder({ head, seats, journal });
     this.#lay(beginMatch(head, windows), recorder);
     recorder.start(windows, () => this.#gather());
+    return head.id;
   }
 
   /** Goes on with a match of a process that is gone; false where that cannot be. What lay on the table then is dealt again. */

@@ -6,10 +6,12 @@ import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 
 /** The deck lies as it did: the same seed shuffles the same cards. */
 export function beginMatch({ seed, options, players }: MatchHead, windows: number): Match {
-  const { heal, pair, ultimate, pace } = options;
+  const { heal, pair, ultimate, pace, firstDealer } = options;
+  const dealer = players.find(({ color }) => color === firstDealer)?.color;
   const started = startMatch({
     players: players.map(({ color }) => color),
     seed,
+    ...(dealer ? { firstDealer: dealer } : {}),
     options: {
       heal: heal === true,
       pair: pair === true,

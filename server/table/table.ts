@@ -3,6 +3,7 @@
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
+import { MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
@@ -11,6 +12,7 @@ import type { MatchRecord } from "../../shared/rapid-city/match-record/match-rec
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
+import type { Beginning, Begun } from "../directory/table-directory.ts";
 import type { TableJournal } from "../journal/table-journal.ts";
 import type { UnfinishedMatch, UnfinishedTable } from "../journal/unfinished.ts";
 import { MatchRunner } from "../match/match-runner.ts";
@@ -22,7 +24,7 @@ import { type Connection, welcome, whoIs } from "./connection.ts";
 import type { TableEvent } from "./events.ts";
 import { type HandlerContext, handle } from "./handlers.ts";
 import { LinkFigures } from "./link-figures.ts";
-import { mayStart, removeBot } from "./lobby.ts";
+import { addBot, mayStart, removeBot } from "./lobby.ts";
 import { newTableState } from "./new-table-state.ts";
 import { mayNot } from "./permissions.ts";
 import { layOut, type PreparedTable } from "./prepared-table.ts";
@@ -60,6 +62,21 @@ export type TableContext = {
 const LOOK_EVERY_MS: Millis = 1000;
 /** Messages that arrange nothing, and come in hundreds. */
 const IN_PLAY = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "holster"]);
+
+/** At a table with an owner nobody sitting there decides about it, nor about a seat that was given. */
+const OWNERS = new Set<InboundMessage["name"]>([
+  "options",
+  "addBot",
+  "removeBot",
+  "start",
+  "rematch",
+  "pause",
+  "next",
+  "lock",
+  "kick",
+  "name",
+  "color",
+]);
 
 export class Table implements HandlerContext {
   readonly state: TableState;
@@ -141,7 +158,8 @@ export class Table implements HandlerContext {
     const { seat } = connection;
     if (seat) {
       getUp(seat, now);
-      if (onPurpose) this.#parting(seat);
+      // A seat that was given stays given: whoever leaves may be on the way back.
+      if (onPurpose && !this.#isOwned) this.#parting(seat);
     } else if (connection.role === "screen") {
       this.state.screens -= 1;
     }
@@ -153,6 +171,7 @@ export class Table implements HandlerContext {
   hear(connection: Connection, message: InboundMessage, arrivedAtMs: Millis): RefusalCode | null {
     const { seat } = connection;
     if (!IN_PLAY.has(message.name)) this.#lookAgainAtMs = 0;
+    if (this.#isOwned && OWNERS.has(message.name)) return "message/not-host";
     const isHost = seat !== null && seat.state.color === this.state.host;
     const standing = isHost ? "host" : seat ? "player" : "screen";
     return mayNot(message.name, standing, this.state.phase) ?? handle(this, connection, message, arrivedAtMs);
@@ -162,9 +181,11 @@ export class Table implements HandlerContext {
   tick(): void {
     const { timeouts, now, onDeserted } = this.#context;
     const { state, seats } = this;
-    if (this.#isRunning && isAbandoned(seats, timeouts, now())) this.#abandon();
-    if (state.phase === "lobby") freeForgottenSeats(seats, timeouts, now());
-    if (state.phase === "finished") noteForgottenSeats(seats, timeouts, now());
+    if (!this.#isOwned) {
+      if (this.#isRunning && isAbandoned(seats, timeouts, now())) this.#abandon();
+      if (state.phase === "lobby") freeForgottenSeats(seats, timeouts, now());
+      if (state.phase === "finished") noteForgottenSeats(seats, timeouts, now());
+    }
     passHost(state, seats, timeouts, now());
     // While a card is out nothing but the game is on the line.
     if (!isCardOut(state.phase)) this.#linkFigures.refresh(seats, now());
@@ -189,10 +210,38 @@ export class Table implements HandlerContext {
   start(): RefusalCode | null {
     const refused = mayStart(this);
     if (refused) return refused;
-    for (const seat of [...this.seats.all]) if (seat.gone) this.seats.free(seat);
-    this.#noteArrangement();
-    this.runner.start();
+    this.#begin();
     return null;
+  }
+
+  /** The owner's word: who did not come is not waited for, and bots fill up. */
+  begin({ without, botLevel, firstDealer }: Beginning): Begun {
+    if (this.#isRunning) return { ok: false, code: "message/wrong-phase" };
+    for (const color of without) {
+      const seat = this.seats.byColor(color);
+      if (seat) this.seats.free(seat);
+    }
+    while (this.seats.all.length < MIN_PLAYERS) {
+      const refused = addBot(this, { level: botLevel });
+      if (refused) return { ok: false, code: refused };
+    }
+    const match = this.#begin(firstDealer);
+    if (match === null) return { ok: false, code: "message/wrong-phase" };
+    const colorsOf = (isBot: boolean) =>
+      this.seats.all
+        .filter(({ state }) => (state.bot !== "" && !state.standIn) === isBot)
+        .map(({ state }) => state.color as Color);
+    return { ok: true, match, players: colorsOf(false), bots: colorsOf(true) };
+  }
+
+  #begin(firstDealer?: Color): string | null {
+    for (const seat of [...this.seats.all]) if (seat.gone && !this.#isOwned) this.seats.free(seat);
+    this.#noteArrangement();
+    return this.runner.start(firstDealer);
+  }
+
+  get #isOwned(): boolean {
+    return this.#context.prepared !== null;
   }
 
   kick(color: Color): RefusalCode | null {

@@ -197,11 +197,17 @@ function historyOf(rounds: readonly TournamentRound[]): History {
   return { met, short, sat };
 }
 
-/** The draw of a plan. A decider, and a final after a Swiss, is one table whatever the organiser's largest, and only draws seats. */
-export function makeDraw(state: TournamentState, plan: Plan, seed: string): Draw {
-  const oneTable = plan.kind === "decider" || (plan.kind === "final" && state.settings.format === "swiss");
-  if (!oneTable || plan.players.length > MAX_PLAYERS) return drawRound(drawQuestion(state, plan, seed));
+/** A decider, and a final after a Swiss, is one table whatever the organiser's largest, and only draws seats. */
+export function isOneTable({ settings }: TournamentState, { kind, players }: Plan): boolean {
+  const isFinal = kind === "final" && settings.format === "swiss";
+  return (kind === "decider" || isFinal) && players.length <= MAX_PLAYERS;
+}
+
+export function drawSeats({ players }: Plan, seed: string): Draw {
   const rng = makeRng(seed, "tournament/seats");
-  const seats = shuffle(plan.players, rng);
+  const seats = shuffle(players, rng);
   return { tables: [{ seats, dealer: seats[drawBelow(seats.length, rng)]! }], repeats: 0, spread: 0 };
 }
+
+export const makeDraw = (state: TournamentState, plan: Plan, seed: string): Draw =>
+  isOneTable(state, plan) ? drawSeats(plan, seed) : drawRound(drawQuestion(state, plan, seed));

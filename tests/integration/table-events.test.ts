@@ -95,6 +95,31 @@ describe("a table that the server opens", () => {
     await until(() => typesAt(code).includes("closed"), "its owner closes it");
   });
 
+  test("is ruled by its owner: nobody who sits there, but the owner has the match begin, with bots for those who did not come", async () => {
+    const code = await open();
+    const bob = await Puppet.join(server.url, code, "Bob", { seatKey: seats[1].key });
+    for (const [name, message] of [
+      ["start", {}],
+      ["options", { heal: true }],
+      ["kick", { color: "green" }],
+      ["name", { name: "Bert" }],
+      ["color", { color: "orange" }],
+    ] as const) {
+      expect(await bob.isRefused(name, message)).toBe("message/not-host");
+    }
+    const table = (await server.directory.find(code))!;
+    const begun = await table.begin({ without: ["green", "blue"], botLevel: "easy", firstDealer: "red" });
+    expect(begun).toMatchObject({ ok: true, players: ["red"], bots: { length: 2 } });
+    await bob.reaches("gathering");
+    expect(bob.link.state.dealer).toBe("red");
+    expect(await table.begin({ without: [], botLevel: "easy" })).toEqual({
+      ok: false,
+      code: "message/wrong-phase",
+    });
+    await table.end();
+    await until(() => typesAt(code).includes("closed"), "its owner closes it");
+  });
+
   test("stays open while nobody is there, until its owner closes it", async () => {
     const code = await open();
     const passing = await Puppet.open(server.url, "Dot");

@@ -17,6 +17,8 @@ const table = (players: number): ListedTable => ({
   info: async () => ({ taken: COLORS.slice(0, players), full: false, locked: false, running: false }),
   hasSeat: async (key) => key === `key of ${players}`,
   lastLog: async () => `{"players":${players}}`,
+  begin: async ({ without }) => ({ ok: true, match: `match of ${players}`, players: without, bots: [] }),
+  pause: async () => {},
   end: async () => void ended.push(players),
 });
 
@@ -54,6 +56,13 @@ export function directoryContract(name: string, make: (limit: number) => Promise
         expect(await (await side.find(second!))?.lastLog()).toBe('{"players":5}');
         expect(await side.count()).toBe(2);
       }
+      const beginning = { without: ["red"], botLevel: "easy" } as const;
+      expect(await (await directory.here.find(second!))?.begin(beginning)).toEqual({
+        ok: true,
+        match: "match of 5",
+        players: ["red"],
+        bots: [],
+      });
       await (await directory.here.find(second!))?.end();
       await (await directory.elsewhere.find(first!))?.end();
       expect(ended).toEqual([5, 3]);

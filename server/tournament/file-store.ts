@@ -1,0 +1,94 @@
+// Tournaments as files: a folder each, its log one event a line, flushed before anybody is told.
+import { type FileHandle, mkdir, open, readFile, rename, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import type { TournamentEvent } from "../../shared/tournament/events.ts";
+import type { KeptTournament, TournamentHead, TournamentStore } from "./store.ts";
+
+const HEAD = "head.json";
+const LOG = "log.jsonl";
+const CODE = /^[A-Z0-9]+$/;
+
+export class FileTournamentStore implements TournamentStore {
+  readonly #folder: string;
+  readonly #logs = new Map<string, Promise<FileHandle>>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async has(code: string): Promise<boolean> {
+    if (!CODE.test(code)) return false;
+    return stat(this.#path(code, HEAD)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async create(head: TournamentHead, events: readonly TournamentEvent[]): Promise<void> {
+    await mkdir(this.#path(head.code), { recursive: true });
+    await writeWhole(this.#path(head.code, LOG), events.map(lineOf).join(""));
+    // The head comes last: without it there is no tournament.
+    await writeWhole(this.#path(head.code, HEAD), JSON.stringify(head));
+  }
+
+  async load(code: string): Promise<KeptTournament | null> {
+    if (!(await this.has(code))) return null;
+    const head = JSON.parse(await readFile(this.#path(code, HEAD), "utf8")) as TournamentHead;
+    const text = await readFile(this.#path(code, LOG), "utf8");
+    // A line that was being written when the power went was never acknowledged.
+    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+    if (whole.length < text.length) await truncate(this.#path(code, LOG), Buffer.byteLength(whole));
+    const lines = whole.split("\n").filter((line) => line !== "");
+    return { head, events: lines.map((line) => JSON.parse(line) as TournamentEvent) };
+  }
+
+  async append(code: string, event: TournamentEvent): Promise<void> {
+    const opening = this.#logs.get(code) ?? open(this.#path(code, LOG), "a");
+    this.#logs.set(code, opening);
+    try {
+      const log = await opening;
+      const { size } = await log.stat();
+      await log.appendFile(lineOf(event)).catch(async (error: Error) => {
+        // Half a line would spoil the next one.
+        await log.truncate(size).catch(() => {});
+        throw error;
+      });
+      await log.datasync();
+    } catch (error) {
+      await this.release(code);
+      throw error;
+    }
+  }
+
+  async backUp(code: string, name: string, json: string): Promise<void> {
+    await writeWhole(this.#path(code, `${name}.json`), json);
+  }
+
+  async release(code: string): Promise<void> {
+    const opening = this.#logs.get(code);
+    this.#logs.delete(code);
+    await opening?.then(
+      (log) => log.close(),
+      () => {},
+    );
+  }
+
+  #path(code: string, ...more: string[]): string {
+    return join(this.#folder, code, ...more);
+  }
+}
+
+const lineOf = (event: TournamentEvent): string => `${JSON.stringify(event)}\n`;
+
+/** A reader sees the whole file or none. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const unfinished = `${path}.part`;
+  const file = await open(unfinished, "w");
+  try {
+    await file.writeFile(text);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}

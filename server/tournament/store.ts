@@ -1,0 +1,24 @@
+// Where tournaments are kept: a head that never changes, and a log that only grows. Whoever awaits an append knows it is on the disk.
+import type { TournamentEvent } from "../../shared/tournament/events.ts";
+
+export type TournamentHead = {
+  readonly code: string;
+  /** scrypt, with its salt: nobody can read the passphrase here. */
+  readonly passphrase: { readonly salt: string; readonly hash: string };
+  /** What the keys of players and seats are made of; never leaves this server. */
+  readonly secret: string;
+};
+
+export type KeptTournament = { readonly head: TournamentHead; readonly events: readonly TournamentEvent[] };
+
+export interface TournamentStore {
+  has(code: string): Promise<boolean>;
+  /** With the events that it begins with. */
+  create(head: TournamentHead, events: readonly TournamentEvent[]): Promise<void>;
+  load(code: string): Promise<KeptTournament | null>;
+  append(code: string, event: TournamentEvent): Promise<void>;
+  /** The whole of it in one file beside the log, in place of the one of that name before. */
+  backUp(code: string, name: string, json: string): Promise<void>;
+  /** Lets go of what is held open for it. */
+  release(code: string): Promise<void>;
+}

@@ -1,0 +1,130 @@
+// What a desk and a phone can ask a tournament for: shapes, checked by the server; each asked under a key of its own, so that a repeat does nothing twice.
+
+import { z } from "zod";
+import { a, firstFault } from "../faults.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { type Deed, type EventType, eventSchema } from "./events.ts";
+import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
+
+const MOST_NAMES = 600;
+export const MOST_TEXT = 200;
+export const LEAST_PASSPHRASE = 6;
+
+const number = z.int(a("a number from 1")).positive(a("a number from 1"));
+const text = z.string(a("a text")).max(MOST_TEXT, a(`a text of at most ${MOST_TEXT} signs`));
+export const keySchema = z.string(a("a key")).min(8, a("a key of 8 signs or more")).max(64, a("a key"));
+
+/** Deeds that the organiser does as they are; all others are done by what is asked for below. */
+const PLAIN: readonly EventType[] = [
+  "settings-changed",
+  "renamed",
+  "checked-in",
+  "withdrawn",
+  "came-back",
+  "added",
+  "absent",
+  "moved",
+  "card-voided",
+  "match-voided",
+  "result-set",
+  "answered",
+  "tie-chosen",
+  "announced",
+  "published",
+  "paused",
+  "finished",
+  "undone",
+];
+
+const organiserSchema = z.discriminatedUnion(
+  "type",
+  [
+    z.strictObject({ type: z.literal("deed"), deed: z.custom<Deed>() }),
+    z.strictObject({
+      type: z.literal("enter"),
+      names: z
+        .array(text, a("a list of names"))
+        .min(1, a("a list with a name"))
+        .max(MOST_NAMES, a("a list of names")),
+    }),
+    z.strictObject({ type: z.literal("begin-evening") }),
+    /** Draws without doing it: the answer has the seed under which it can be done. */
+    z.strictObject({ type: z.literal("preview") }),
+    z.strictObject({ type: z.literal("draw"), seed: text.exactOptional() }),
+    /** All tables of the round that were not called, where none are named. */
+    z.strictObject({
+      type: z.literal("call"),
+      tables: z.array(number, a("a list of tables")).exactOptional(),
+    }),
+    /** Now, with those who are there. */
+    z.strictObject({ type: z.literal("start"), table: number }),
+  ],
+  a("something that an organiser can ask for"),
+);
+
+const playerSchema = z.discriminatedUnion(
+  "type",
+  [
+    z.strictObject({ type: z.literal("check-in") }),
+    z.strictObject({ type: z.literal("withdraw") }),
+    z.strictObject({ type: z.literal("come-back") }),
+    z.strictObject({ type: z.literal("object"), match: text, text }),
+    /** "We have a problem": calls the organiser to the table. */
+    z.strictObject({ type: z.literal("problem"), text }),
+  ],
+  a("something that a player can ask for"),
+);
+
+export type OrganiserCommand = z.infer<typeof organiserSchema>;
+export type PlayerCommand = z.infer<typeof playerSchema>;
+
+export function parseOrganiserCommand(json: unknown): Result<OrganiserCommand> {
+  const shaped = organiserSchema.safeParse(json);
+  if (!shaped.success) return refuse("command/invalid", firstFault(shaped.error));
+  if (shaped.data.type !== "deed") return accept(shaped.data);
+  const deed = parsePlainDeed(shaped.data.deed);
+  return deed.ok ? accept({ type: "deed", deed: deed.value }) : deed;
+}
+
+export function parsePlayerCommand(json: unknown): Result<PlayerCommand> {
+  const shaped = playerSchema.safeParse(json);
+  return shaped.success ? accept(shaped.data) : refuse("command/invalid", firstFault(shaped.error));
+}
+
+/** The shape of a deed is that of its event. */
+function parsePlainDeed(json: unknown): Result<Deed> {
+  if (typeof json !== "object" || json === null) return refuse("command/invalid", "deed is missing");
+  const shaped = eventSchema.safeParse({ ...json, number: 1, at: 0, by: { role: "organiser" } });
+  if (!shaped.success) return refuse("command/invalid", `deed.${firstFault(shaped.error)}`);
+  const { number: _number, at: _at, by: _by, key: _key, ...deed } = shaped.data;
+  if (!PLAIN.includes(deed.type))
+    return refuse("command/invalid", `deed.type: ${deed.type} is not for a desk`);
+  if ((deed.why?.length ?? 0) > MOST_TEXT) return refuse("command/invalid", "deed.why is too long");
+  return accept(deed as Deed);
+}
+
+export type NewTournament = {
+  readonly name: string;
+  readonly settings: Settings;
+  readonly passphrase: string;
+};
+
+const newSchema = z.strictObject(
+  {
+    name: text.min(1, a("a name")),
+    settings: settingsSchema.partial(),
+    passphrase: text.min(LEAST_PASSPHRASE, a(`a passphrase of ${LEAST_PASSPHRASE} signs or more`)),
+  },
+  a("a new tournament: {name, settings, passphrase}"),
+);
+
+export function parseNewTournament(json: unknown): Result<NewTournament> {
+  const shaped = newSchema.safeParse(json);
+  if (!shaped.success) return refuse("tournament/invalid", firstFault(shaped.error));
+  const { name, settings, passphrase } = shaped.data;
+  return accept({
+    name: name.trim(),
+    settings: { ...DEFAULT_SETTINGS, ...settings } as Settings,
+    passphrase,
+  });
+}
