@@ -320,6 +320,8 @@ export const de: Messages = {
   "end.rematch": "Revanche",
   "end.rematch.wait": "{name} kann eine Revanche starten.",
   "end.nextMatch": "Du spielst ab der nächsten Partie mit.",
+  "end.share": "Bild vom Ergebnis",
+  "end.look": "Das Spiel noch einmal ansehen",
   "end.fastest": "Schnellste Hand",
   "end.cleanest": "Sauberste Hände",
   "end.ownFoot": "Ins eigene Knie",

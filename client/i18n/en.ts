@@ -317,6 +317,8 @@ export const en = {
   "end.rematch": "Rematch",
   "end.rematch.wait": "{name} can start a rematch.",
   "end.nextMatch": "Waiting for the next match: you play from the next one on.",
+  "end.share": "Picture of the result",
+  "end.look": "Look at the match again",
   "end.fastest": "Fastest draw",
   "end.cleanest": "Cleanest hands",
   "end.ownFoot": "Shot their own foot",

@@ -318,6 +318,8 @@ export const fr: Messages = {
   "end.rematch": "Revanche",
   "end.rematch.wait": "{name} peut lancer la revanche.",
   "end.nextMatch": "Tu joueras dès la prochaine partie.",
+  "end.share": "Image du résultat",
+  "end.look": "Revoir la partie",
   "end.fastest": "Le plus rapide",
   "end.cleanest": "Mains propres",
   "end.ownFoot": "Balles dans le pied",

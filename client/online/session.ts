@@ -24,6 +24,8 @@ export type Session = {
   readonly status: ReadonlySignal<SessionStatus>;
   /** Why the table closed for us, where it said so. */
   readonly closedBy: ReadonlySignal<CloseReason | null>;
+  /** The id of the match that ended last at this table. */
+  readonly lastMatch: ReadonlySignal<string | null>;
   readonly quality: ReadonlySignal<LinkQuality | null>;
   /** Milliseconds of this page's clock at which the card turned on this screen. */
   readonly shownAt: () => Millis | null;
@@ -46,6 +48,7 @@ export function startSession(link: TableLink): Session {
   const you = signal(link.you);
   const status = signal<SessionStatus>("live");
   const closedBy = signal<CloseReason | null>(null);
+  const lastMatch = signal<string | null>(null);
   const quality = signal<LinkQuality | null>(null);
   const eventFns = new Set<(event: SceneEvent) => void>();
   const refusedFns = new Set<(refused: Refused) => void>();
@@ -78,7 +81,10 @@ export function startSession(link: TableLink): Session {
   link.on("face", (face) => take({ type: "face", face }));
   link.on("result", (result) => take({ type: "result", result }));
   link.on("voided", ({ reason }) => take({ type: "voided", reason }));
-  link.on("ended", ({ honours }) => take({ type: "ended", honours }));
+  link.on("ended", ({ match, honours }) => {
+    lastMatch.value = match;
+    take({ type: "ended", honours });
+  });
   link.on("ack", ({ seq, refused }) => {
     if (refused) take({ type: "refused", seq, tooLate: refused === "tap/too-late" });
   });
@@ -109,6 +115,7 @@ export function startSession(link: TableLink): Session {
     scene: computed(() => sceneOf(online.value)),
     status,
     closedBy,
+    lastMatch,
     quality,
     shownAt: () => shownAt,
     send: (name, message) => link.send(name, message),

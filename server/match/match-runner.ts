@@ -157,7 +157,7 @@ export class MatchRunner {
     else if (this.#result && phase !== "gathering") connection.send("result", this.#result);
     // Whoever lost the connection while the server slept has not heard of it.
     if (this.#voided && phase === "gathering") connection.send("voided", this.#voided);
-    if (phase === "finished") connection.send("ended", endOf(this.#match!));
+    if (phase === "finished") connection.send("ended", this.#endOf());
   }
 
   /** Everything that happens because time has passed, or because something has changed. */
@@ -301,8 +301,13 @@ export class MatchRunner {
     const match = this.#match!;
     state.winners.push(...winners(match));
     state.assign({ dealer: "", paused: false, waitingFor: "" });
-    this.#tell("ended", endOf(match));
+    this.#tell("ended", this.#endOf());
     this.#enter("finished");
+  }
+
+  #endOf(): Outbound["ended"] {
+    const { seed, rounds } = this.#match!;
+    return { match: this.#recorder!.head.id, seed, honours: podium(rounds) };
   }
 
   #enter(phase: Phase): void {
@@ -319,5 +324,3 @@ export class MatchRunner {
 
 const between = ([least, most]: readonly [Millis, Millis]): Millis =>
   least + randomInt(Math.max(1, Math.round(most - least)));
-
-const endOf = ({ seed, rounds }: Match): Outbound["ended"] => ({ seed, honours: podium(rounds) });

@@ -67,8 +67,8 @@ export type Outbound = {
   /** The card that was out comes again. */
   voided: { readonly round: number; readonly reason: VoidReason };
   refused: Refusal;
-  /** After the match: the seed whose hash was published, and who is honoured at the podium. */
-  ended: { readonly seed: string; readonly honours: Podium };
+  /** After the match: its id, the seed whose hash was published, and who is honoured at the podium. */
+  ended: { readonly match: string; readonly seed: string; readonly honours: Podium };
 };
 export type OutboundName = keyof Outbound;
 

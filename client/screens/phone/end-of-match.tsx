@@ -8,13 +8,16 @@ import type { Session } from "../../online/session.ts";
 import type { TableSnapshot } from "../../online/table-snapshot.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { Backdrop } from "../../ui/backdrop.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Name } from "../../ui/name.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { winsWords } from "../play/words.ts";
+import { ShareButton } from "../share/share-button.tsx";
+import { useJoinAddress } from "../table/join-address.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
+import { matchPath, matchUrl } from "../table/match-address.ts";
 import { Honours } from "./honours.tsx";
 import { HostOptions } from "./host-options.tsx";
 
@@ -42,10 +45,10 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
   const hosting = table.host === you;
   const playerOf = (color: Color) => scene.players.find((player) => player.color === color);
   const nameOf = (color: Color) => playerOf(color)?.name ?? "";
-  const clans = standings({
-    players: scene.players.map(({ color }) => color),
-    bullets: Object.fromEntries(scene.players.map(({ color, bullets }) => [color, bullets])),
-  });
+  const bullets = Object.fromEntries(scene.players.map((player) => [player.color, player.bullets]));
+  const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
+  const match = session.lastMatch.value;
+  const { origin } = useJoinAddress();
   const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
   const newcomer = table.players.find(({ color }) => color === you)?.inMatch === false;
   const winners = winsWords(scene.winners.map(nameOf));
@@ -103,6 +106,24 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
               {t("lobby.options")}
             </Button>
           )}
+          <div class="keepsakes">
+            <ShareButton
+              players={scene.players.map(({ color }) => color)}
+              bullets={bullets}
+              winners={scene.winners}
+              honours={scene.honours ?? []}
+              nameOf={nameOf}
+              link={match && matchUrl(origin ?? location.origin, match)}
+            />
+            {match && (
+              <IconButton
+                icon="play"
+                label={t("end.look")}
+                // Beside this page: whoever left it would leave the seat.
+                onPress={() => void open(matchPath(match), "_blank", "noopener")}
+              />
+            )}
+          </div>
           <Button icon="door" onPress={() => (practice ? onLeave() : setSheet("leave"))}>
             {practice ? t("practice.leave") : t("lobby.leave")}
           </Button>

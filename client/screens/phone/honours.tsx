@@ -4,13 +4,16 @@ import { Emblem } from "../../ui/emblem.tsx";
 import { HONOUR_PICTURES, honourFigure, honourTitle } from "../play/honour-words.ts";
 import { joined, type NameOf } from "../play/verdict-words.ts";
 
+/** A fourth would push the ways on out of sight. */
+const MOST = 3;
+
 type HonoursProps = { readonly honours: Podium; readonly nameOf: NameOf };
 
 export function Honours({ honours, nameOf }: HonoursProps) {
   if (honours.length === 0) return null;
   return (
     <ul class="honours">
-      {honours.map((honour) => (
+      {honours.slice(0, MOST).map((honour) => (
         <li key={honour.kind}>
           <img
             class="picture"

@@ -15,6 +15,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { honourFigure, honourTitle } from "../play/honour-words.ts";
 import { winsWords } from "../play/words.ts";
+import { ShareButton } from "../share/share-button.tsx";
 import { calledBy } from "./tablet-words.ts";
 
 type EndPanelProps = {
@@ -88,6 +89,14 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
           <Button onPress={onSeats}>{t("tablet.seats")}</Button>
           {/* The small one never takes a row alone. */}
           <div class="save-and-turn">
+            <ShareButton
+              players={match.players}
+              bullets={match.bullets}
+              winners={won}
+              honours={honours}
+              nameOf={(color) => calledBy(seats, color)}
+              link={null}
+            />
             <Button onPress={() => save(game)}>{t("tablet.save")}</Button>
             <IconButton icon="turn" label={t("tablet.turn")} onPress={turn} />
           </div>

@@ -9,6 +9,7 @@ import type { Stage } from "../play/play-field.ts";
 import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
 import { playWords } from "../play/words.ts";
 import { joinUrl, useJoinAddress } from "../table/join-address.ts";
+import { matchUrl } from "../table/match-address.ts";
 import { isStream } from "./stream.ts";
 
 type TvPlayProps = {
@@ -34,6 +35,7 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
       <PlaySurface key={locale.value} source={session} make={make} transparent={stream} />
       <Narration scene={scene} you={null} />
       {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
+      {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
       {scene.phase === "finished" && host && (
         <p class="tv-footer">{t("end.rematch.wait", { name: host.name })}</p>
       )}
@@ -48,6 +50,18 @@ function CodeCorner({ code, small }: { readonly code: string; readonly small: bo
     <aside class={`code-corner sign ${small ? "small" : ""}`} aria-label={t("tv.code", { code })}>
       <span class="huge-code">{code}</span>
       {origin && <QrCode text={joinUrl(origin, code)} label={joinUrl(origin, code)} />}
+    </aside>
+  );
+}
+
+/** Whoever doubts the result, or wants to keep it, scans this. */
+function MatchCorner({ id }: { readonly id: string | null }) {
+  const { origin } = useJoinAddress();
+  if (id === null || !origin) return null;
+  return (
+    <aside class="match-corner sign" aria-label={t("end.look")}>
+      <span>{t("end.look")}</span>
+      <QrCode text={matchUrl(origin, id)} label={matchUrl(origin, id)} />
     </aside>
   );
 }

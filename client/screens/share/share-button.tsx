@@ -1,0 +1,45 @@
+// The button at the end of a match that makes a picture of its result.
+import { useState } from "preact/hooks";
+import type { Podium } from "../../../shared/rapid-city/podium.ts";
+import { type Clan, standings } from "../../../shared/rapid-city/standings.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
+import type { PerPlayer } from "../../../shared/rapid-city/verdict.ts";
+import { locale, t } from "../../i18n/language.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { honourFigure, honourTitle } from "../play/honour-words.ts";
+import { winsWords } from "../play/words.ts";
+
+type ShareButtonProps = {
+  readonly players: readonly Color[];
+  readonly bullets: PerPlayer<number>;
+  readonly winners: readonly Color[];
+  readonly honours: Podium;
+  readonly nameOf: (color: Color) => string;
+  /** Where the match can be looked at again; null where it cannot. */
+  readonly link: string | null;
+};
+
+export function ShareButton({ players, bullets, winners, honours, nameOf, link }: ShareButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const share = async () => {
+    setBusy(true);
+    const clans: readonly Clan[] = standings({ players, bullets });
+    const date = new Intl.DateTimeFormat(locale.value, { dateStyle: "long" }).format(new Date());
+    // Few ever press it: it is fetched then.
+    const { shareResult } = await import("./share-result.ts");
+    await shareResult({
+      headline: winsWords(winners.map(nameOf)),
+      clans,
+      nameOf,
+      winners,
+      honours: honours.map((honour) => ({
+        title: honourTitle(honour),
+        players: honour.players,
+        figure: honourFigure(honour),
+      })),
+      footer: link ? [date, link.replace(/^https?:\/\//, "")] : [date],
+    }).catch(() => {});
+    setBusy(false);
+  };
+  return <IconButton icon="share" label={t("end.share")} onPress={() => void (busy || share())} />;
+}
