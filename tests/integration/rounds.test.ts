@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
-import type { Color, Place } from "../../shared/rapid-city/types.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import type { Puppet } from "../kit/puppet.ts";
 import { RawConnection } from "../kit/raw-connection.ts";
@@ -106,13 +106,13 @@ describe("several fingers", () => {
     let allowed: number[] = [];
     const at = (index: number) => ({ tile: allowed[index]! });
     ann.plan = ({ card }) => {
-      const tiles = [...ann.link.state.tiles] as Place[];
+      const tiles = [...ann.link.state.tiles];
       if (card.kind !== "character") return [];
       allowed = tiles.flatMap((place, tile) => (isAllowed(card, place) ? [tile] : []));
       return [{ afterMs: 130, target: at(0) }];
     };
     bob.plan = ({ card }) => {
-      const tiles = [...bob.link.state.tiles] as Place[];
+      const tiles = [...bob.link.state.tiles];
       if (card.kind !== "character") return [];
       allowed = tiles.flatMap((place, tile) => (isAllowed(card, place) ? [tile] : []));
       return [

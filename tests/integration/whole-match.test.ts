@@ -80,7 +80,7 @@ test.concurrent("every card of the deck, from the first to the last", async () =
   const screen = await Puppet.watch(server.url, ann.link.code);
   ann.link.send("start", {});
   await ann.reaches("gathering");
-  const tiles = [...ann.link.state.tiles] as Place[];
+  const tiles = [...ann.link.state.tiles];
   const kinds = new Set<string>();
   const bullets = { red: 0, blue: 0, green: 0 } as Record<Color, number>;
   const scripts = new Map<number, Script>();

@@ -78,7 +78,7 @@ export class Puppet {
   }
 
   get phase(): Phase {
-    return this.link.state.phase as Phase;
+    return this.link.state.phase;
   }
 
   /** Itself in the state that everyone sees. */

@@ -105,8 +105,8 @@ export class ScriptedPlayer {
       round,
       card,
       you: this.color,
-      players: players.map(({ color }) => color as Color),
-      tiles: [...tiles] as Place[],
+      players: players.map(({ color }) => color),
+      tiles: [...tiles],
     });
     const touches = plan.map((touch) => ({ ...touch, seq: this.#seq++ }));
     this.turned.push({ round, touches });

@@ -11,8 +11,8 @@ import type { Millis } from "../../../shared/units.ts";
 import { ClockSync, type SyncedClock } from "./clock-sync.ts";
 import type { Entered, TableRoom } from "./enter-room.ts";
 import { Entrance } from "./entrance.ts";
-import { Listeners } from "./events.ts";
 import { HandsNews } from "./hands-news.ts";
+import { Listeners } from "./listeners.ts";
 import { afterPendingInput } from "./pending-input.ts";
 import { type TableErrorCode, toTableError } from "./table-error.ts";
 
