@@ -1,5 +1,5 @@
 // Dropping out and coming back, in every phase: the seat is held, and everything is as it was.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from "vitest";
 import { joinTable } from "../../client/online/net/table-link.ts";
 import { asPlayer, Puppet } from "../kit/puppet.ts";
 import { armed, stackedSeed } from "../kit/stacked-deck.ts";
@@ -8,10 +8,6 @@ import { until } from "../kit/until.ts";
 import { Wire } from "../kit/wire.ts";
 
 let server: TestServer;
-let wire: Wire;
-let ann: Puppet;
-let bob: Puppet;
-let cem: Puppet;
 
 const RED_ATTACKS = stackedSeed(3, "red", armed("red"), armed());
 
@@ -30,48 +26,50 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-beforeEach(async () => {
-  wire = await Wire.to(server.port);
-  ann = await Puppet.open(server.url, "Ann");
-  bob = await Puppet.join(wire.url, ann.link.code, "Bob");
-  cem = await Puppet.join(server.url, ann.link.code, "Cem");
+/** Three at a table of their own, Bob by a wire that can be cut. Most of these tests wait: they run side by side. */
+async function sitDown(onTestFinished: TestContext["onTestFinished"]) {
+  const wire = await Wire.to(server.port);
+  const ann = await Puppet.open(server.url, "Ann");
+  const bob = await Puppet.join(wire.url, ann.link.code, "Bob");
+  const cem = await Puppet.join(server.url, ann.link.code, "Cem");
+  onTestFinished(async () => {
+    await Promise.all([ann, bob, cem].map(({ link }) => link.leave()));
+    wire.close();
+  });
   await until(() => ann.link.state.players.length === 3, "three sit");
-});
-afterEach(async () => {
-  await Promise.all([ann, bob, cem].map(({ link }) => link.leave()));
-  wire.close();
-});
 
-const everyoneSees = (connected: boolean) =>
-  until(() => ann.seen("blue")?.connected === connected, `Bob's link is ${connected ? "back" : "lost"}`);
-
-async function dropAndReturn(): Promise<void> {
-  const times = bob.timesBack;
-  wire.cut();
-  await everyoneSees(false);
-  wire.mend();
-  bob.link.wake();
-  await until(() => bob.timesBack > times, "Bob is back");
-  await everyoneSees(true);
+  const everyoneSees = (connected: boolean) =>
+    until(() => ann.seen("blue")?.connected === connected, `Bob's link is ${connected ? "back" : "lost"}`);
+  const dropAndReturn = async (): Promise<void> => {
+    const times = bob.timesBack;
+    wire.cut();
+    await everyoneSees(false);
+    wire.mend();
+    bob.link.wake();
+    await until(() => bob.timesBack > times, "Bob is back");
+    await everyoneSees(true);
+  };
+  const start = async (): Promise<void> => {
+    ann.link.send("start", {});
+    await ann.reaches("gathering");
+  };
+  /** The attacker keeps still. */
+  const everyoneDefends = (): void => {
+    for (const puppet of [ann, bob, cem]) {
+      puppet.plan = ({ card }) => {
+        const attacks = card.kind === "cowboy" && card.color === puppet.color;
+        return attacks ? [] : [{ afterMs: 250, target: { pawn: puppet.color } }];
+      };
+    }
+  };
+  return { wire, ann, bob, cem, everyoneSees, dropAndReturn, start, everyoneDefends };
 }
 
-async function start(): Promise<void> {
-  ann.link.send("start", {});
-  await ann.reaches("gathering");
-}
-
-/** Everyone defends; the attacker keeps still. */
-function everyoneDefends(): void {
-  for (const puppet of [ann, bob, cem]) {
-    puppet.plan = ({ card }) => {
-      const attacks = card.kind === "cowboy" && card.color === puppet.color;
-      return attacks ? [] : [{ afterMs: 250, target: { pawn: puppet.color } }];
-    };
-  }
-}
-
-describe("a lost link", () => {
-  test("in the lobby: same seat, same name, same colour, same key, clock in sync again", async () => {
+describe.concurrent("a lost link", () => {
+  test("in the lobby: same seat, same name, same colour, same key, clock in sync again", async ({
+    onTestFinished,
+  }) => {
+    const { ann, bob, dropAndReturn } = await sitDown(onTestFinished);
     const { seatKey } = bob.link;
     await dropAndReturn();
     expect(bob.link).toMatchObject({ you: "blue", seatKey });
@@ -79,7 +77,10 @@ describe("a lost link", () => {
     await until(() => bob.link.clock.synced, "the clock is in sync");
   });
 
-  test("through a network that sticks: the attempt given up on never takes the seat from the next", async () => {
+  test("through a network that sticks: the attempt given up on never takes the seat from the next", async ({
+    onTestFinished,
+  }) => {
+    const { wire, ann, bob, everyoneSees } = await sitDown(onTestFinished);
     const { seatKey } = bob.link;
     wire.cut();
     await everyoneSees(false);
@@ -100,7 +101,10 @@ describe("a lost link", () => {
     expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Bob", "Cem"]);
   });
 
-  test("to a table that has begun without them: they are told, and do not knock for ever", async () => {
+  test("to a table that has begun without them: they are told, and do not knock for ever", async ({
+    onTestFinished,
+  }) => {
+    const { wire, ann, bob, start } = await sitDown(onTestFinished);
     ann.link.send("addBot", { level: "easy" });
     wire.cut();
     await until(() => ann.seen("blue") === undefined, "the seat is free");
@@ -110,7 +114,10 @@ describe("a lost link", () => {
     expect(bob.closed).toEqual(["join/running"]);
   });
 
-  test("in the lobby, for too long: the seat is free, and whoever returns sits down anew", async () => {
+  test("in the lobby, for too long: the seat is free, and whoever returns sits down anew", async ({
+    onTestFinished,
+  }) => {
+    const { wire, ann } = await sitDown(onTestFinished);
     wire.cut();
     await until(() => ann.link.state.players.length === 2, "the seat is free");
     wire.mend();
@@ -118,7 +125,8 @@ describe("a lost link", () => {
     expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Cem", "Bob"]);
   });
 
-  test("while gathering: the table waits, then goes on with everyone", async () => {
+  test("while gathering: the table waits, then goes on with everyone", async ({ onTestFinished }) => {
+    const { wire, ann, cem, start, everyoneDefends } = await sitDown(onTestFinished);
     cem.rests = false;
     await start();
     wire.cut();
@@ -133,7 +141,8 @@ describe("a lost link", () => {
     expect(early).toEqual([]);
   });
 
-  test("while the card lies face down: it turns for the returned player, too", async () => {
+  test("while the card lies face down: it turns for the returned player, too", async ({ onTestFinished }) => {
+    const { ann, bob, dropAndReturn, start, everyoneDefends } = await sitDown(onTestFinished);
     everyoneDefends();
     await start();
     await bob.reaches("waiting");
@@ -145,7 +154,10 @@ describe("a lost link", () => {
     expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
   });
 
-  test("while the card lies open: the face comes again, and touches still count", async () => {
+  test("while the card lies open: the face comes again, and touches still count", async ({
+    onTestFinished,
+  }) => {
+    const { ann, bob, cem, dropAndReturn, start } = await sitDown(onTestFinished);
     cem.plan = () => [{ afterMs: 250, target: { pawn: "green" } }];
     await start();
     await bob.reaches("open");
@@ -157,7 +169,8 @@ describe("a lost link", () => {
     expect(verdict.closedBy).toBe("all-held");
   });
 
-  test("while a verdict is on show: it is told again", async () => {
+  test("while a verdict is on show: it is told again", async ({ onTestFinished }) => {
+    const { bob, dropAndReturn, start, everyoneDefends } = await sitDown(onTestFinished);
     everyoneDefends();
     await start();
     await bob.reaches("verdict");
@@ -167,7 +180,10 @@ describe("a lost link", () => {
     expect(bob.me.bullets).toBe(0);
   });
 
-  test("for too long: a bot stands in until the return, and bullets stay with the seat", async () => {
+  test("for too long: a bot stands in until the return, and bullets stay with the seat", async ({
+    onTestFinished,
+  }) => {
+    const { wire, ann, bob, start, everyoneDefends } = await sitDown(onTestFinished);
     everyoneDefends();
     ann.plan = () => [{ afterMs: 300, target: { pawn: "blue" } }];
     await start();
@@ -186,8 +202,11 @@ describe("a lost link", () => {
   });
 });
 
-describe("the seat", () => {
-  test("goes to the newest tab; the older one is told and does not fight for it", async () => {
+describe.concurrent("the seat", () => {
+  test("goes to the newest tab; the older one is told and does not fight for it", async ({
+    onTestFinished,
+  }) => {
+    const { ann, bob, start } = await sitDown(onTestFinished);
     await start();
     const tab = new Puppet(
       await joinTable(server.url, ann.link.code, asPlayer("Bob", { seatKey: bob.link.seatKey! })),
@@ -199,20 +218,25 @@ describe("the seat", () => {
     await tab.link.leave();
   });
 
-  test("of whoever leaves on purpose is played by a bot at once, and can be taken back", async () => {
+  test("of whoever leaves on purpose is played by a bot at once, and can be taken back", async ({
+    onTestFinished,
+  }) => {
+    const { ann, bob, start } = await sitDown(onTestFinished);
     await start();
     const { seatKey } = bob.link;
     await bob.link.leave();
     await until(() => ann.seen("blue")?.standIn === true, "a bot stands in");
     expect(ann.link.state.waitingFor).toBe("");
-    bob = new Puppet(await joinTable(server.url, ann.link.code, asPlayer("", { seatKey: seatKey! })));
+    const again = new Puppet(await joinTable(server.url, ann.link.code, asPlayer("", { seatKey: seatKey! })));
     await until(() => ann.seen("blue")?.standIn === false, "Bob is back");
-    expect(bob.me.name).toBe("Bob");
+    expect(again.me.name).toBe("Bob");
+    await again.link.leave();
   });
 });
 
-describe("whoever comes late", () => {
-  test("a screen sees the open card, and then the verdict", async () => {
+describe.concurrent("whoever comes late", () => {
+  test("a screen sees the open card, and then the verdict", async ({ onTestFinished }) => {
+    const { ann, cem, start } = await sitDown(onTestFinished);
     ann.plan = () => [{ afterMs: 900, target: { pawn: "blue" } }];
     cem.plan = () => [{ afterMs: 900, target: { pawn: "green" } }];
     await start();
@@ -229,7 +253,8 @@ describe("whoever comes late", () => {
   });
 });
 
-test("a lone player with bots finds the game as it was left", async () => {
+test.concurrent("a lone player with bots finds the game as it was left", async ({ onTestFinished }) => {
+  const { wire } = await sitDown(onTestFinished);
   const eve = await Puppet.open(wire.url, "Eve");
   // All tokens held: that closes an armed card.
   eve.plan = () => (["red", "blue", "green"] as const).map((pawn) => ({ afterMs: 250, target: { pawn } }));

@@ -8,7 +8,7 @@ import { isCardOut } from "../../shared/protocol/phase.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
-import { until } from "./until.ts";
+import { lookNow, until } from "./until.ts";
 
 /** A touch so many ms after the card was turned on this player's screen. */
 export type Move = {
@@ -28,6 +28,9 @@ export const asPlayer = (name: string, more: Partial<JoinRequest> = {}): JoinReq
 });
 export const asScreen: JoinRequest = { version: PROTOCOL_VERSION, role: "screen" };
 export const asSpectator: JoinRequest = { version: PROTOCOL_VERSION, role: "spectator" };
+
+/** What tests wait for. */
+const NEWS = ["state", "face", "result", "ack", "refused", "ended", "closed", "back"] as const;
 
 export class Puppet {
   readonly link: TableLink;
@@ -71,6 +74,7 @@ export class Puppet {
     link.on("back", () => {
       this.timesBack++;
     });
+    for (const name of NEWS) link.on(name, lookNow);
   }
 
   get color(): Color {
