@@ -6,6 +6,7 @@ import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { matchMaker, Server } from "@colyseus/core";
+import { type MatchRecord, wallMicros } from "../shared/rapid-city/match-record/match-record.ts";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
 import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus/prepared-table-room.ts";
 import { quietLogger } from "./colyseus/quiet-logger.ts";
@@ -23,11 +24,13 @@ import { type SocketLimits, SocketWatch } from "./gate/socket-watch.ts";
 import { lanUrls } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import type { Certificate } from "./http/certificate.ts";
+import { matchRoutes } from "./http/match-routes.ts";
 import { serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { UnfinishedTable } from "./journal/unfinished.ts";
 import type { Log } from "./log.ts";
 import type { PauseSource } from "./match/pause-watch.ts";
+import type { MatchStore } from "./storage/match-store.ts";
 import type { TableEvents } from "./table/events.ts";
 
 /** Complete and checked. */
@@ -49,6 +52,7 @@ export type AppConfig = {
 export type AppParts = {
   readonly directory: TableDirectory;
   readonly journal: Journal;
+  readonly store: MatchStore;
   readonly events: TableEvents;
   readonly log: Log;
   /** When this process stood still. */
@@ -73,7 +77,7 @@ const MOST_TABLES_OF_ONE = 120;
 
 export function createApp(config: AppConfig, parts: AppParts): App {
   const { root, certificate, dev, timeouts, gate, build } = config;
-  const { directory, journal, events, log, pauses, makeSeed } = parts;
+  const { directory, journal, store, events, log, pauses, makeSeed } = parts;
   const http: HttpServer = certificate
     ? createHttpsServer({ ...GATE_TIMES, ...certificate })
     : createServer(GATE_TIMES);
@@ -98,6 +102,10 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   // Outside development nobody else would answer those of Vite, and they would stay open for ever.
   transport.attachToServer(http, { filter: (request) => !isViteSocket(request) });
 
+  const addRecord = (record: MatchRecord) =>
+    new Promise<void>((resolve) =>
+      journal.append({ type: "record-added", at: wallMicros(Date.now()), record }, resolve),
+    );
   let stopLiveClient = async () => {};
   const colyseus = new Server({
     transport,
@@ -108,7 +116,8 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       app.disable("x-powered-by");
       const https = certificate !== null;
       const info = () => ({ lanUrls: lanUrls(https ? "https" : "http", portOf()), https });
-      app.use("/api", api({ directory, wrongCodes: limits.wrongCodes, info }));
+      const matches = matchRoutes({ store, log, addRecord, wallMs: Date.now });
+      app.use("/api", api({ directory, matches, wrongCodes: limits.wrongCodes, info }));
       if (nonce !== undefined) stopLiveClient = await serveLiveClient(app, http, { root, nonce });
       else serveBuiltClient(app, join(root, "dist", "client"));
     },

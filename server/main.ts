@@ -2,6 +2,7 @@
 
 import { DEFAULT_PORT, parseCommandLine, USAGE } from "./config/command-line.ts";
 import { bringOldData, dataFolderOf } from "./config/data-folder.ts";
+import { parseStorage } from "./config/storage.ts";
 import { parseGateSettings } from "./gate/settings.ts";
 import { surviveTheUncaught } from "./last-resort.ts";
 import { logToTerminal } from "./log.ts";
@@ -12,6 +13,8 @@ const command = parseCommandLine(process.argv.slice(2), { PORT: process.env.PORT
 if (!command.ok) giveUp(command.message);
 const gate = parseGateSettings(process.env);
 if (!gate.ok) giveUp(gate.message);
+const storage = parseStorage(process.env);
+if (!storage.ok) giveUp(storage.message);
 const { help, ...options } = command.value;
 if (help) {
   console.log(USAGE);
@@ -20,7 +23,7 @@ if (help) {
 
 const dataFolder = dataFolderOf(ROOT, process.env);
 bringOldData(ROOT, dataFolder);
-const server = await startServer({ ...options, gate: gate.value, dataFolder }).catch(
+const server = await startServer({ ...options, gate: gate.value, storage: storage.value, dataFolder }).catch(
   (error: NodeJS.ErrnoException) => giveUp(whyNot(error)),
 );
 surviveTheUncaught(logToTerminal);

@@ -1,9 +1,9 @@
 // Starts a whole game server: fills in what is not said, opens its parts, puts it together, and listens.
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, createApp } from "./app.ts";
 import { buildName } from "./config/build.ts";
+import { KEEP_ALL, type StorageSettings } from "./config/storage.ts";
 import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
 import { MemoryDirectory } from "./directory/memory-directory.ts";
 import type { TableDirectory } from "./directory/table-directory.ts";
@@ -11,11 +11,10 @@ import { GATE_DEFAULTS, type GateSettings } from "./gate/settings.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./gate/socket-watch.ts";
 import { lanUrls } from "./http/addresses.ts";
 import { certificateIn } from "./http/certificate.ts";
-import { Journal } from "./journal/journal.ts";
 import { findUnfinished } from "./journal/unfinished.ts";
 import { type Log, logToTerminal } from "./log.ts";
 import { type PauseSource, watchPauses } from "./match/pause-watch.ts";
-import { claimFolder } from "./storage/claim.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import { TableEvents, type TableListener } from "./table/events.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
@@ -28,6 +27,7 @@ export type StartOptions = {
   readonly dev?: boolean;
   /** Where finished matches and the certificate are kept. */
   readonly dataFolder: string;
+  readonly storage?: StorageSettings;
   readonly timeouts?: Partial<Timeouts>;
   readonly maxTables?: number;
   readonly gate?: Partial<GateSettings>;
@@ -48,7 +48,7 @@ export type RunningServer = {
   readonly lanUrls: readonly string[];
   readonly directory: TableDirectory;
   readonly openTable: App["openTable"];
-  /** Once everything that has happened so far is on the disk. */
+  /** Once everything that has happened so far is on the disk, and found in the database. */
   written(): Promise<void>;
   /** With `keepTables` they are open again after the next start. */
   close(how?: { readonly keepTables: boolean }): Promise<void>;
@@ -58,8 +58,11 @@ const MAX_TABLES = 500;
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { dataFolder, https = false, log = logToTerminal, onTableNews } = options;
-  const claim = claimFolder(dataFolder, log);
-  const { journal, unfinished } = Journal.open({ folder: join(dataFolder, "journal"), log });
+  const { journal, unfinished, store, ...storage } = openStorage(
+    dataFolder,
+    options.storage ?? KEEP_ALL,
+    log,
+  );
   const directory = new MemoryDirectory(options.maxTables ?? MAX_TABLES);
   const events = new TableEvents(log);
   if (onTableNews) events.on(onTableNews);
@@ -78,6 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     {
       directory,
       journal,
+      store,
       events,
       log,
       pauses: options.pauses ?? watch!,
@@ -94,12 +98,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     lanUrls: lanUrls(scheme, port),
     directory,
     openTable: app.openTable,
-    written: () => journal.written(),
+    written: () => storage.written(),
     async close(how = { keepTables: false }) {
       watch?.stop();
       await app.close(how);
-      await journal.close();
-      claim.release();
+      await storage.close();
     },
   };
 }

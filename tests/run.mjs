@@ -12,6 +12,9 @@ const browser = await ensureBrowser();
 if (!browser)
   fail("No Chromium was found and none could be installed: install one and name it in RAPID_CITY_CHROMIUM.");
 
+const { ensurePostgres } = await import("./postgres.mjs");
+const postgres = ensurePostgres();
+
 const report = join(ROOT, ".cache", "vitest-report.json");
 mkdirSync(join(ROOT, ".cache"), { recursive: true });
 rmSync(report, { force: true });
@@ -35,11 +38,20 @@ const passed = counted.numPassedTests + Number(lint) + Number(types);
 let failed = counted.numFailedTests + Number(!lint) + Number(!types);
 // A file that cannot even be loaded has no failed test in it, and must not pass for that.
 if (!tests && counted.numFailedTests === 0) failed += 1;
+if (counted.numPendingTests > 0) {
+  const why = postgres ? "" : ": there is no PostgreSQL here, and none could be installed";
+  console.log(`\n${counted.numPendingTests} skipped${why}`);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 function step(name, args) {
   console.log(`\n— ${name}`);
-  const env = { ...process.env, RAPID_CITY_CHROMIUM: browser, NODE_NO_WARNINGS: "1" };
+  const env = {
+    ...process.env,
+    RAPID_CITY_CHROMIUM: browser,
+    RAPID_CITY_POSTGRES: postgres ?? "",
+    NODE_NO_WARNINGS: "1",
+  };
   return spawnSync(NODE, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;
 }

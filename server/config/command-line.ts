@@ -14,7 +14,11 @@ in the environment, where the game stands on the internet or behind a proxy:
   ALLOWED_ORIGINS    other sites whose pages may talk to it
   TRUST_PROXY        proxies that say who is calling: loopback, addresses, ranges such as 10.0.0.0/8
   HSTS=1             browsers come by https only from then on
-  RAPID_CITY_LIMITS  multiplies what one network may try, such as 10, or off`;
+  RAPID_CITY_LIMITS  multiplies what one network may try, such as 10, or off
+and about what is kept:
+  RAPID_CITY_DATA       the folder for it (default data)
+  RAPID_CITY_KEEP_DAYS  for how many days (default for ever)
+  DATABASE_URL          of a PostgreSQL in which matches are found, instead of a file of that folder`;
 
 export type Command = {
   readonly port: number;

@@ -1,8 +1,15 @@
 // The body of a request, read to its end before anybody looks at it: small, or not at all.
 import type { IncomingMessage } from "node:http";
+import { API } from "../../shared/protocol/http.ts";
 
 /** A whole request to join with the longest name is a tenth of it. */
 export const MAX_BODY_BYTES = 4096;
+
+/** A tablet that hands over a match brings all of its cards. */
+const MAX_RECORD_BYTES = 512 * 1024;
+
+export const mostBytesFor = ({ method, url }: IncomingMessage): number =>
+  method === "POST" && url === API.handOver ? MAX_RECORD_BYTES : MAX_BODY_BYTES;
 
 export type Body = { readonly ok: true; readonly text: string } | { readonly ok: false };
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "../log.ts";
-import { hasBody, parseObject, readBody } from "./body.ts";
+import { hasBody, mostBytesFor, parseObject, readBody } from "./body.ts";
 import { addressOf, isTrusted, plainAddress, stampAddress, stampedAddress } from "./client-address.ts";
 import { capConnections } from "./connections.ts";
 import { type Fault, refuseRequest, refuseUpgrade } from "./fault.ts";
@@ -105,7 +105,7 @@ class Gate {
 
   async #readBodyOf(request: IncomingMessage): Promise<Fault | null> {
     if (!hasBody(request)) return null;
-    const body = await readBody(request);
+    const body = await readBody(request, mostBytesFor(request));
     if (!body.ok) return { status: 413, code: "gate/body-too-large" };
     const content = parseObject(body.text);
     if (content === null) return { status: 400, code: "gate/bad-body" };

@@ -8,12 +8,13 @@ import { stampedAddress } from "../gate/client-address.ts";
 import { type Limit, mayLearn } from "../gate/limits.ts";
 
 export type ApiContext = {
+  readonly matches: Router;
   readonly directory: TableDirectory;
   readonly wrongCodes: Limit;
   info(): Omit<ServerInfo, "version">;
 };
 
-export function api({ directory, wrongCodes, info }: ApiContext): Router {
+export function api({ directory, matches, wrongCodes, info }: ApiContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
     response.setHeader("Cache-Control", "no-store");
@@ -42,6 +43,7 @@ export function api({ directory, wrongCodes, info }: ApiContext): Router {
     if (log) response.type("json").send(log);
     else refuse(response, table ? "log/none-yet" : "join/no-such-table");
   });
+  router.use(matches);
   router.use((_request, response) => refuse(response, "message/unknown"));
   return router;
 }

@@ -81,7 +81,14 @@ export const journalEntrySchema = z.discriminatedUnion("type", [
     number: z.int(),
     events: heardRoundSchema.shape.log.shape.events,
   }),
-  z.strictObject({ type: z.literal("match-ended"), at, table, match, endedBy: z.enum(ENDINGS) }),
+  z.strictObject({
+    type: z.literal("match-ended"),
+    at,
+    table,
+    match,
+    endedBy: z.enum(ENDINGS),
+    voided: z.int(),
+  }),
   z.strictObject({ type: z.literal("table-closed"), at, table }),
   /** A match from elsewhere: a tablet, or another server. */
   z.strictObject({

@@ -1,7 +1,8 @@
 // The journal of a server: what must not be lost is appended here, and whoever needs to know is told once it is on the disk.
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { type WallMicros, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Log } from "../log.ts";
 import { JOURNAL_FORMAT, type JournalEntry, OpenTables, type Sequenced } from "./entries.ts";
 import type { Numbered } from "./line.ts";
@@ -36,13 +37,13 @@ export class Journal {
   readonly #worker: Worker;
   readonly #open = new OpenTables();
   readonly #waiting: { readonly seq: number; readonly then: () => void }[] = [];
-  readonly #onFlushed = new Set<(entries: readonly Sequenced[]) => void>();
+  readonly #onFlushed = new Set<(records: readonly Numbered[]) => void>();
   readonly #onSafety = new Set<(isSafe: boolean) => void>();
   readonly #closed: Promise<void>;
   /** Before that a record takes longer than anybody would wait. */
   readonly ready: Promise<void>;
   #onReady = () => {};
-  #unflushed: Sequenced[] = [];
+  #unflushed: Numbered[] = [];
   #unsent: Numbered[] = [];
   #fileBytes: number;
   #nextSeq: number;
@@ -116,7 +117,7 @@ export class Journal {
   }
 
   /** Told of every record, in order, once it is on the disk. */
-  onFlushed(listener: (entries: readonly Sequenced[]) => void): () => void {
+  onFlushed(listener: (records: readonly Numbered[]) => void): () => void {
     this.#onFlushed.add(listener);
     return () => void this.#onFlushed.delete(listener);
   }
@@ -125,6 +126,18 @@ export class Journal {
   read(fromSeq: number): Iterable<Sequenced> {
     const { folder, log } = this.#options;
     return readEntries(listSegments(folder), fromSeq, log);
+  }
+
+  /** Deletes closed files that hold nothing younger, and nothing that an open table needs. */
+  forgetBefore(at: WallMicros): void {
+    const segments = listSegments(this.#options.folder);
+    for (const [index, segment] of segments.entries()) {
+      const next = segments[index + 1];
+      if (!next || next.firstSeq > this.#open.needsSeq(this.#nextSeq)) return;
+      const [first] = readEntries([next], 0, this.#options.log);
+      if (!first || first.entry.at >= at) return;
+      rmSync(segment.path, { force: true });
+    }
   }
 
   async close(): Promise<void> {
@@ -138,7 +151,7 @@ export class Journal {
     const json = JSON.stringify(entry);
     if (this.#unsent.length === 0) queueMicrotask(() => this.#send());
     this.#unsent.push({ seq, json });
-    this.#unflushed.push({ seq, entry });
+    this.#unflushed.push({ seq, json });
     this.#open.note({ seq, entry });
     this.#fileBytes += json.length + LINE_OVERHEAD;
     return seq;

@@ -68,16 +68,19 @@ function olderHead(segments: readonly Segment[]): Mended["head"] {
 }
 
 /** In their order; files that hold none of them are not opened. */
-export function* readEntries(segments: readonly Segment[], fromSeq: number, log: Log): Generator<Sequenced> {
+export function* readRecords(segments: readonly Segment[], fromSeq: number, log: Log): Generator<Numbered> {
   for (const [index, segment] of segments.entries()) {
     const next = segments[index + 1];
     if (next && next.firstSeq <= fromSeq) continue;
     const { records, beyondDamage } = readLines(readSegment(segment));
     if (beyondDamage.length > 0) log(`${segment.path} is damaged: not all of its records can be read.`);
-    for (const record of [...records, ...beyondDamage]) {
-      if (record.seq >= fromSeq) yield { seq: record.seq, entry: parseEntry(record) };
-    }
+    for (const record of [...records, ...beyondDamage]) if (record.seq >= fromSeq) yield record;
   }
+}
+
+export function* readEntries(segments: readonly Segment[], fromSeq: number, log: Log): Generator<Sequenced> {
+  for (const record of readRecords(segments, fromSeq, log))
+    yield { seq: record.seq, entry: parseEntry(record) };
 }
 
 /** Its checksum says that it is as we wrote it. */

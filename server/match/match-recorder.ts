@@ -94,19 +94,29 @@ export class MatchRecorder {
   /** Gives everything that is needed to judge the whole match again. */
   end(endedBy: Ending, then: (record: TableRecord) => void): void {
     this.#noteLate();
-    this.#keep({ type: "match-ended", match: this.head.id, endedBy }, (at) => then(this.record(at, endedBy)));
+    this.#keep({ type: "match-ended", match: this.head.id, endedBy, voided: this.#voidedInAll }, (at) =>
+      then(this.record(at, endedBy)),
+    );
   }
 
   /** Nobody plays it to its end, and nothing of it is waited for any longer. */
   abandon(): void {
     this.#noteLate();
     this.#isClosed = true;
-    this.#context.journal.note({ type: "match-ended", match: this.head.id, endedBy: "abandoned" });
+    this.#context.journal.note({
+      type: "match-ended",
+      match: this.head.id,
+      endedBy: "abandoned",
+      voided: this.#voidedInAll,
+    });
   }
 
   record(endedAt: WallMicros, endedBy: Ending): TableRecord {
-    const voided = this.#voided + this.#rounds.filter(({ result }) => result.void).length;
-    return { ...this.head, endedAt, endedBy, voided, rounds: this.#rounds };
+    return { ...this.head, endedAt, endedBy, voided: this.#voidedInAll, rounds: this.#rounds };
+  }
+
+  get #voidedInAll(): number {
+    return this.#voided + this.#rounds.filter(({ result }) => result.void).length;
   }
 
   #keep(entry: TableEntry, then: (at: WallMicros) => void): void {

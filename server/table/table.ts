@@ -278,7 +278,8 @@ export class Table implements HandlerContext {
     }
     const isComplete = colors.every((color) => this.seats.byColor(color));
     if (isComplete && this.runner.resume(match)) return;
-    this.#context.journal.note({ type: "match-ended", match: match.head.id, endedBy: "abandoned" });
+    const { head, voided } = match;
+    this.#context.journal.note({ type: "match-ended", match: head.id, endedBy: "abandoned", voided });
   }
 
   #forgetRestart(): void {

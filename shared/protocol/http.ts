@@ -1,10 +1,19 @@
 // What pages ask the server over plain HTTP and what they are told: the server writes these shapes, the client reads them.
+import type { Ending, WallMicros } from "../rapid-city/match-record/match-record.ts";
 import type { Color } from "../rapid-city/types.ts";
+import type { WindowKind } from "../rapid-city/windows.ts";
+import type { Millis } from "../units.ts";
 
 export const API = {
   info: "/api/info",
   table: (code: string): string => `/api/table/${encodeURIComponent(code)}`,
   match: (id: string): string => `/api/match/${encodeURIComponent(id)}`,
+  /** The newest first; `before` is the id of the last one of the page before. */
+  matches: (before?: string): string =>
+    before ? `/api/matches?before=${encodeURIComponent(before)}` : "/api/matches",
+  /** A POST of a tablet's match record hands it over. */
+  handOver: "/api/matches",
+  records: "/api/records",
 } as const;
 
 /** Of the server as such. */
@@ -25,3 +34,50 @@ export type TableInfo = {
 };
 
 export type TableAnswer = ({ readonly exists: true } & TableInfo) | { readonly exists: false };
+
+/** A match as a list shows it. */
+export type MatchSummary = {
+  readonly id: string;
+  readonly playedOn: "table" | "tablet";
+  readonly code: string;
+  readonly startedAt: WallMicros;
+  readonly endedAt: WallMicros;
+  readonly endedBy: Ending;
+  /** Cards that were settled. */
+  readonly cards: number;
+  /** Clockwise; a name is "" where somebody wished to be forgotten. */
+  readonly players: readonly {
+    readonly color: Color;
+    readonly name: string;
+    readonly bot: string;
+    readonly bullets: number;
+    readonly won: boolean;
+  }[];
+};
+
+export type MatchesAnswer = { readonly matches: readonly MatchSummary[] };
+
+/** Somebody at some match; the name is "" where somebody wished to be forgotten. */
+type Holder = { readonly match: string; readonly color: Color; readonly name: string };
+
+/** The best few of each, the best first. */
+export type HouseRecords = {
+  /** By kind of card: clean touches that counted, from 100 ms on. */
+  readonly fastestDraws: readonly (Holder & {
+    readonly kind: WindowKind;
+    readonly round: number;
+    readonly atMs: Millis;
+  })[];
+  /** In one match: the fewest cards with a foul, then the most cards. */
+  readonly cleanestHands: readonly (Holder & { readonly cards: number; readonly fouls: number })[];
+  /** In one match: cards in a row without a bullet. */
+  readonly longestRuns: readonly (Holder & { readonly cards: number })[];
+  readonly mostWins: readonly { readonly name: string; readonly wins: number; readonly matches: number }[];
+};
+
+export type RecordsAnswer = {
+  /** Since when it is this evening. */
+  readonly eveningSince: WallMicros;
+  readonly evening: HouseRecords;
+  readonly ever: HouseRecords;
+};

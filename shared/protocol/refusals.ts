@@ -35,6 +35,9 @@ export const REFUSALS = [
   "tap/repeated",
   "tap/no-such-target",
   "log/none-yet",
+  "match/none",
+  "match/not-accepted",
+  "store/unavailable",
   "gate/too-often",
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

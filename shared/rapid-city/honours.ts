@@ -188,7 +188,7 @@ const countRounds = (
   playersOf(judged).map((player) => ({ player, count: judged.filter((one) => counts(one, player)).length }));
 
 /** Drew early, touched too soon, or paid for what the own hand did. */
-function fouled({ round, verdict: { fates, reasons } }: JudgedRound, player: Color): boolean {
+export function fouled({ round, verdict: { fates, reasons } }: JudgedRound, player: Color): boolean {
   if (round.early?.includes(player)) return true;
   const code = reasons[player]?.code;
   if (code && FOULS.includes(code)) return true;

@@ -142,6 +142,23 @@ describe("the journal", () => {
     await again.close();
   });
 
+  it("lets go of files that hold nothing younger, but of none that an open table needs", async () => {
+    const { journal } = open({ rollBytes: 400 });
+    for (let n = 0; n < 40; n++) {
+      await append(journal, { ...opened(`T${n}`), at: n });
+      if (n !== 20) await append(journal, { ...closed(`T${n}`), at: n });
+    }
+    const far = Date.now() * 2000;
+    journal.forgetBefore(far);
+    expect(told(journal)).toContain("T20");
+    expect(told(journal)).not.toContain("T0");
+    await append(journal, closed("T20"));
+    journal.forgetBefore(far);
+    expect(told(journal)).not.toContain("T20");
+    expect(readdirSync(folder).filter((name) => name.endsWith(".log"))).toHaveLength(1);
+    await journal.close();
+  });
+
   it("goes on behind a new file that a crash has left empty", async () => {
     const { journal } = open();
     await append(journal, opened("A"));

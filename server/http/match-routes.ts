@@ -1,0 +1,85 @@
+// What pages ask about matches that were played: one by its id, the newest, the records of the house; and a tablet's way to hand over its own.
+import { type RequestHandler, Router } from "express";
+import type { MatchesAnswer, RecordsAnswer } from "../../shared/protocol/http.ts";
+import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import { MATCH_ID } from "../../shared/rapid-city/match-record/match-id.ts";
+import {
+  type MatchRecord,
+  parseMatchRecord,
+  wallMicros,
+} from "../../shared/rapid-city/match-record/match-record.ts";
+import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
+import type { Log } from "../log.ts";
+import type { MatchStore } from "../storage/match-store.ts";
+
+export type MatchRoutesContext = {
+  readonly store: MatchStore;
+  readonly log: Log;
+  /** Keeps a match from elsewhere; done once it is on the disk. */
+  addRecord(record: MatchRecord): Promise<void>;
+  /** In ms since 1970. */
+  wallMs(): number;
+};
+
+const PAGE = 30;
+/** Whoever plays into the morning still plays this evening. */
+const EVENING_MS = 12 * 60 * 60 * 1000;
+
+export function matchRoutes({ store, log, addRecord, wallMs }: MatchRoutesContext): Router {
+  const router = Router();
+  /** A database that does not answer costs a page, never a table. */
+  const answering =
+    (answer: RequestHandler): RequestHandler =>
+    async (request, response, next) => {
+      try {
+        await answer(request, response, next);
+      } catch (error) {
+        log(`${request.path} cannot be answered: ${(error as Error).message}`);
+        refuse(response, "store/unavailable", 503);
+      }
+    };
+  router.get(
+    "/match/:id",
+    answering(async (request, response) => {
+      const id = String(request.params.id);
+      const record = MATCH_ID.test(id) ? await store.findMatch(id) : null;
+      if (record) response.json(record);
+      else refuse(response, "match/none", 404);
+    }),
+  );
+  router.get(
+    "/matches",
+    answering(async (request, response) => {
+      const { before } = request.query;
+      const page =
+        typeof before === "string" && MATCH_ID.test(before) ? { limit: PAGE, before } : { limit: PAGE };
+      response.json({ matches: await store.listMatches(page) } satisfies MatchesAnswer);
+    }),
+  );
+  router.post(
+    "/matches",
+    answering(async (request, response) => {
+      const record = parseMatchRecord(request.body);
+      // Only a tablet hands over; and what it says is believed as far as judging again gives the same.
+      if (!record.ok || record.value.playedOn !== "tablet" || !rejudgeMatch(record.value).identical) {
+        refuse(response, "match/not-accepted", 400);
+        return;
+      }
+      await addRecord(record.value);
+      response.status(201).json({ id: record.value.id });
+    }),
+  );
+  router.get(
+    "/records",
+    answering(async (_request, response) => {
+      const eveningSince = wallMicros(wallMs() - EVENING_MS);
+      const [evening, ever] = await Promise.all([store.houseRecords(eveningSince), store.houseRecords(0)]);
+      response.json({ eveningSince, evening, ever } satisfies RecordsAnswer);
+    }),
+  );
+  return router;
+}
+
+const refuse = (response: Parameters<RequestHandler>[1], code: RefusalCode, status: number): void => {
+  response.status(status).json({ code });
+};

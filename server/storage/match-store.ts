@@ -1,0 +1,22 @@
+// Where matches are found again once they are played: made from the journal, and at any time made anew from it.
+import type { HouseRecords, MatchSummary } from "../../shared/protocol/http.ts";
+import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Numbered } from "../journal/line.ts";
+
+export interface MatchStore {
+  /** Takes records of a journal in their order; those that it knows already change nothing. */
+  project(journal: string, records: readonly Numbered[]): Promise<void>;
+  /** Up to which record of a journal it is; 0 where it knows none. */
+  projectedUpTo(journal: string): Promise<number>;
+  /** Null while it is played, and where there was none. Whoever wished to be forgotten has no name in it. */
+  findMatch(id: string): Promise<MatchRecord | null>;
+  /** The newest first; from `before` on backwards. */
+  listMatches(page: { readonly limit: number; readonly before?: string }): Promise<MatchSummary[]>;
+  /** Of persons only, and of nobody whose touches were doubted. */
+  houseRecords(since: WallMicros): Promise<HouseRecords>;
+  /** Matches that had ended before then are forgotten. */
+  forgetBefore(endedBefore: WallMicros): Promise<void>;
+  /** Empty, to be made anew. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,109 @@
+// Brings what the journal has written into the database, a moment later, and again and again where that does not answer.
+import type { Millis } from "../../shared/units.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Numbered } from "../journal/line.ts";
+import type { Log } from "../log.ts";
+import type { ThreadedStore } from "./threaded-store.ts";
+
+export type ProjectorContext = {
+  readonly journal: Journal;
+  readonly store: ThreadedStore;
+  readonly log: Log;
+  readonly retryMs?: Millis;
+};
+
+const RETRY_MS: Millis = 1000;
+/** More than that is not held in memory: it is in the files of the journal. */
+const MOST_HELD = 2000;
+
+export class Projector {
+  readonly #context: ProjectorContext;
+  readonly #stopListening: () => void;
+  #held: Numbered[] = [];
+  /** The database lacks more than is held here. */
+  #isBehind = true;
+  #upToSeq: number;
+  #isWorking = false;
+  #isFailing = false;
+  #wasTold = false;
+  #isClosed = false;
+  #retry: NodeJS.Timeout | undefined;
+  #onIdle: (() => void)[] = [];
+
+  constructor(context: ProjectorContext) {
+    this.#context = context;
+    this.#upToSeq = context.journal.nextSeq - 1;
+    this.#stopListening = context.journal.onFlushed((records) => this.#take(records));
+    void this.#work();
+  }
+
+  /** Once the database knows all that is written by now; false where it does not answer. */
+  async caughtUp(): Promise<boolean> {
+    while ((this.#isBehind || this.#held.length > 0) && !this.#isFailing) {
+      await new Promise<void>((resolve) => this.#onIdle.push(resolve));
+    }
+    return !this.#isFailing;
+  }
+
+  async close(): Promise<void> {
+    this.#stopListening();
+    await this.caughtUp();
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+  }
+
+  #take(records: readonly Numbered[]): void {
+    this.#upToSeq = records.at(-1)?.seq ?? this.#upToSeq;
+    if (this.#isBehind) return;
+    this.#held.push(...records);
+    if (this.#held.length > MOST_HELD) this.#fallBehind();
+    void this.#work();
+  }
+
+  #fallBehind(): void {
+    this.#isBehind = true;
+    this.#held = [];
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking || this.#isFailing || this.#isClosed) return;
+    this.#isWorking = true;
+    try {
+      while (this.#isBehind || this.#held.length > 0) await this.#step();
+    } catch (error) {
+      this.#fail(error as Error);
+    }
+    this.#isWorking = false;
+    for (const tell of this.#onIdle.splice(0)) tell();
+  }
+
+  async #step(): Promise<void> {
+    const { journal, store } = this.#context;
+    if (this.#isBehind) {
+      const upToSeq = this.#upToSeq;
+      await store.catchUp(journal.id, upToSeq);
+      this.#isBehind = this.#upToSeq > upToSeq;
+    } else {
+      await store.project(journal.id, this.#held.splice(0));
+    }
+    if (this.#wasTold) this.#context.log("The database answers again: everything of the journal is in it.");
+    this.#wasTold = false;
+  }
+
+  #fail(error: Error): void {
+    const { log, retryMs = RETRY_MS } = this.#context;
+    if (this.#isClosed) return;
+    if (!this.#wasTold)
+      log(
+        `The database does not answer (${error.message}). Nothing is lost: it is brought up to the journal as soon as it does.`,
+      );
+    this.#wasTold = true;
+    this.#fallBehind();
+    this.#isFailing = true;
+    this.#retry = setTimeout(() => {
+      this.#isFailing = false;
+      void this.#work();
+    }, retryMs);
+    this.#retry.unref();
+  }
+}

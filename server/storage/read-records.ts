@@ -1,0 +1,101 @@
+// The records of the house, reckoned by the database: of persons at its tables only, of touches that nobody doubts, from 100 ms on.
+import type { HouseRecords } from "../../shared/protocol/http.ts";
+import type { WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import { ANTICIPATION_MS, DEFAULT_WINDOWS_MS, type WindowKind } from "../../shared/rapid-city/windows.ts";
+import { type Row, type Sql, sql } from "./sql/sql.ts";
+
+/** Of each. */
+const SHOWN = 5;
+/** Whoever played fewer cards has not had the time to foul. */
+const LEAST_CARDS = 6;
+const KINDS = Object.keys(DEFAULT_WINDOWS_MS) as WindowKind[];
+
+export async function readRecords(database: Sql, since: WallMicros): Promise<HouseRecords> {
+  const fastestDraws = await Promise.all(KINDS.map((kind) => fastest(database, kind, since)));
+  return {
+    fastestDraws: fastestDraws.flat(),
+    cleanestHands: await cleanest(database, since),
+    longestRuns: await longest(database, since),
+    mostWins: await wins(database, since),
+  };
+}
+
+const holderOf = ({ match_id, color, name }: Row) => ({
+  match: String(match_id),
+  color: color as Color,
+  name: String(name),
+});
+
+async function fastest(
+  database: Sql,
+  kind: WindowKind,
+  since: WallMicros,
+): Promise<HouseRecords["fastestDraws"]> {
+  const rows = await database.all(
+    sql`SELECT touches.match_id, touches.round, touches.color, touches.at_us, match_players.name FROM touches
+        JOIN match_players ON match_players.match_id = touches.match_id AND match_players.color = touches.color
+        JOIN matches ON matches.id = touches.match_id
+        WHERE touches.kind = ${kind} AND touches.is_clean = 1 AND touches.is_flagged = 0 AND touches.is_person = 1
+          AND match_players.bot = '' AND touches.at_us >= ${ANTICIPATION_MS * 1000}
+          AND matches.ended_at IS NOT NULL AND matches.played_on = 'table' AND matches.started_at >= ${since}
+        ORDER BY touches.at_us, touches.match_id LIMIT ${SHOWN}`,
+  );
+  return rows.map((row) => ({
+    ...holderOf(row),
+    kind,
+    round: Number(row.round),
+    atMs: Number(row.at_us) / 1000,
+  }));
+}
+
+async function cleanest(database: Sql, since: WallMicros): Promise<HouseRecords["cleanestHands"]> {
+  const rows = await database.all(
+    sql`SELECT scores.match_id, scores.color, match_players.name, COUNT(*) AS cards, SUM(scores.fouled) AS fouls
+        FROM scores
+        JOIN match_players ON match_players.match_id = scores.match_id AND match_players.color = scores.color
+        JOIN matches ON matches.id = scores.match_id
+        WHERE scores.is_person = 1 AND match_players.bot = ''
+          AND matches.ended_at IS NOT NULL AND matches.played_on = 'table' AND matches.started_at >= ${since}
+        GROUP BY scores.match_id, scores.color, match_players.name
+        HAVING COUNT(*) >= ${LEAST_CARDS}
+        ORDER BY fouls, cards DESC, scores.match_id LIMIT ${SHOWN}`,
+  );
+  return rows.map((row) => ({ ...holderOf(row), cards: Number(row.cards), fouls: Number(row.fouls) }));
+}
+
+async function longest(database: Sql, since: WallMicros): Promise<HouseRecords["longestRuns"]> {
+  const rows = await database.all(
+    sql`SELECT runs.match_id, runs.color, match_players.name, COUNT(*) AS cards FROM (
+          SELECT match_id, color, round, delta, is_person,
+            SUM(CASE WHEN delta > 0 OR is_person = 0 THEN 1 ELSE 0 END)
+              OVER (PARTITION BY match_id, color ORDER BY round) AS run
+          FROM scores
+        ) runs
+        JOIN match_players ON match_players.match_id = runs.match_id AND match_players.color = runs.color
+        JOIN matches ON matches.id = runs.match_id
+        WHERE runs.delta <= 0 AND runs.is_person = 1 AND match_players.bot = ''
+          AND matches.ended_at IS NOT NULL AND matches.played_on = 'table' AND matches.started_at >= ${since}
+        GROUP BY runs.match_id, runs.color, match_players.name, runs.run
+        ORDER BY cards DESC, runs.match_id LIMIT ${SHOWN}`,
+  );
+  return rows.map((row) => ({ ...holderOf(row), cards: Number(row.cards) }));
+}
+
+/** Whoever keeps no results is known by the name alone. */
+async function wins(database: Sql, since: WallMicros): Promise<HouseRecords["mostWins"]> {
+  const rows = await database.all(
+    sql`SELECT MAX(match_players.name) AS name, SUM(match_players.won) AS wins, COUNT(*) AS matches
+        FROM match_players JOIN matches ON matches.id = match_players.match_id
+        WHERE match_players.bot = '' AND match_players.name <> ''
+          AND matches.ended_at IS NOT NULL AND matches.played_on = 'table' AND matches.ended_by <> 'abandoned' AND matches.started_at >= ${since}
+        GROUP BY COALESCE(match_players.player_id, LOWER(match_players.name))
+        HAVING SUM(match_players.won) > 0
+        ORDER BY wins DESC, matches, name LIMIT ${SHOWN}`,
+  );
+  return rows.map((row) => ({
+    name: String(row.name),
+    wins: Number(row.wins),
+    matches: Number(row.matches),
+  }));
+}

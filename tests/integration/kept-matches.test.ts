@@ -1,0 +1,129 @@
+// Matches that were played are found again: over HTTP, after a restart, and in a database that was away.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { advance, startGame } from "../../client/local/local-game.ts";
+import { recordOf } from "../../client/local/match-record.ts";
+import { API, type MatchesAnswer, type RecordsAnswer } from "../../shared/protocol/http.ts";
+import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
+import type { MatchRecord, TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { COLORS } from "../../shared/rapid-city/types.ts";
+import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
+import { TestPostgres } from "../kit/postgres.ts";
+import type { Puppet } from "../kit/puppet.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
+import { findPostgres } from "../postgres.mjs";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const get = async <T>(path: string): Promise<T> => (await fetch(`${server.url}${path}`)).json();
+
+async function playMatch(): Promise<{ readonly company: Puppet[]; readonly record: TableRecord }> {
+  const company = await gatherCompany(server);
+  const [ann] = company;
+  playRecklessly(company);
+  ann.link.send("start", {});
+  await ann.reaches("finished");
+  return { company, record: await get<TableRecord>(`/api/table/${ann.link.code}/log`) };
+}
+
+/** Four bots on a tablet, played in no time. */
+function tabletRecord(seed: string): MatchRecord {
+  const seats = COLORS.slice(0, 4).map((color) => ({
+    color,
+    name: color,
+    bot: "easy" as const,
+    handicapMs: 0,
+  }));
+  const started = startGame({ seats, options: DEFAULT_OPTIONS, seed }, 0);
+  if (!started.ok) throw new Error(started.message);
+  let game = started.value;
+  for (let ms = 0; game.phase !== "finished"; ms += 16) game = advance(game, ms).game;
+  return recordOf(game, { build: "test", wallMs: (pageMs) => 1_790_000_000_000 + pageMs });
+}
+
+test("a match is found by its id, among the newest and in the records of the house", async () => {
+  server = await openServer();
+  const { company, record } = await playMatch();
+  await server.written();
+  expect(await get(API.match(record.id))).toEqual(record);
+  const { matches } = await get<MatchesAnswer>(API.matches());
+  expect(matches).toMatchObject([{ id: record.id, cards: record.rounds.length, endedBy: record.endedBy }]);
+  const { evening, ever } = await get<RecordsAnswer>(API.records);
+  expect(evening).toEqual(ever);
+  expect(ever.mostWins.length).toBeGreaterThan(0);
+
+  const post = (body: unknown) =>
+    fetch(`${server.url}${API.handOver}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: server.url },
+      body: JSON.stringify(body),
+    });
+  const tablet = tabletRecord("noon");
+  expect((await post(tablet)).status).toBe(201);
+  await server.written();
+  expect(await get(API.match(tablet.id))).toEqual(JSON.parse(JSON.stringify(tablet)));
+  const forged = structuredClone(tablet);
+  forged.rounds[0]!.result = {
+    ...forged.rounds[0]!.result,
+    verdict: { ...forged.rounds[0]!.result.verdict, closedAt: 1 },
+  };
+  expect((await post(forged)).status).toBe(400);
+  // What a table has judged comes from the table alone.
+  expect((await post(record)).status).toBe(400);
+
+  expect((await fetch(`${server.url}${API.match("nobody")}`)).status).toBe(404);
+  expect((await fetch(`${server.url}${API.match(record.id.replace(/.$/, "0"))}`)).status).toBe(404);
+  await goHome(company);
+});
+
+const programs = findPostgres();
+describe.skipIf(programs === undefined)("with PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await TestPostgres.start(programs!);
+  });
+  afterAll(() => postgres.end());
+
+  test("a database that goes away in the middle of a match gets all of it when it is back", async () => {
+    const databaseUrl = await postgres.newDatabase();
+    server = await openServer({ storage: { databaseUrl, keepDays: null } });
+    const company = await gatherCompany(server);
+    const [ann] = company;
+    playRecklessly(company);
+    ann.link.send("start", {});
+    await ann.hasResult(1);
+    await postgres.stop();
+    await ann.reaches("finished");
+    const record = await get<TableRecord>(`/api/table/${ann.link.code}/log`);
+    expect((await fetch(`${server.url}${API.match(record.id)}`)).status).toBe(503);
+    expect(ann.link.state.unsafe).toBe(false);
+    await postgres.startAgain();
+    await until(() => server.lines.some((line) => line.includes("answers again")), "it answers again");
+    await server.written();
+    expect(await get(API.match(record.id))).toEqual(record);
+    await goHome(company);
+  });
+});
+
+test("old matches are let go where the server is told so", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-kept-"));
+  server = await openServer({ dataFolder, storage: { databaseUrl: undefined, keepDays: 1 } });
+  const tablet = tabletRecord("long ago");
+  await fetch(`${server.url}${API.handOver}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: server.url },
+    body: JSON.stringify({ ...tablet, startedAt: 1, endedAt: 2 }),
+  });
+  await server.written();
+  expect((await fetch(`${server.url}${API.match(tablet.id)}`)).status).toBe(200);
+  await server.close();
+  server = await openServer({ dataFolder, storage: { databaseUrl: undefined, keepDays: 1 } });
+  while ((await fetch(`${server.url}${API.match(tablet.id)}`)).status !== 404);
+  expect(existsSync(join(dataFolder, "matches.db"))).toBe(true);
+  expect(readFileSync(join(dataFolder, "lock.pid"), "utf8")).toBe(String(process.pid));
+  rmSync(dataFolder, { recursive: true, force: true });
+});

@@ -1,0 +1,210 @@
+// What every store of matches must do, whichever database it keeps them in.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { JournalEntry } from "../../../server/journal/entries.ts";
+import type { MatchStore } from "../../../server/storage/match-store.ts";
+import { MIGRATIONS, migrate } from "../../../server/storage/sql/migrations.ts";
+import { type Sql, sql } from "../../../server/storage/sql/sql.ts";
+import { SqlStore } from "../../../server/storage/sql-store.ts";
+import { entriesOf, numbered, recordedMatch } from "../../kit/recorded-match.ts";
+
+export type DatabaseUnderTest = {
+  /** Another connection to the same, empty at first. */
+  open(): Sql;
+  end(): Promise<void>;
+};
+
+const NOW = 1_790_000_000_000_000;
+const HOUR_MS = 3_600_000;
+
+export function storeContract(name: string, make: () => Promise<DatabaseUnderTest>): void {
+  describe(name, () => {
+    let database: DatabaseUnderTest;
+    let store: MatchStore;
+    beforeEach(async () => {
+      database = await make();
+      store = new SqlStore(
+        () => database.open(),
+        () => NOW,
+      );
+    });
+    afterEach(async () => {
+      await store.close();
+      await database.end();
+    });
+    const project = (...entries: JournalEntry[]) => store.project("J", numbered(entries));
+
+    test("a match is found as it was recorded, to the last stamp", async () => {
+      const match = recordedMatch({
+        players: { green: { bot: "easy" }, red: { id: "p1", handicapMs: 12.5 } },
+      });
+      await project(...entriesOf(match));
+      expect(await store.findMatch(match.id)).toEqual(match);
+      expect(await store.findMatch("nobody")).toBeNull();
+    });
+
+    test("while a match is played it is not told, not even its seed", async () => {
+      const match = recordedMatch();
+      await project(...entriesOf(match).slice(0, -1));
+      expect(await store.findMatch(match.id)).toBeNull();
+      expect(await store.listMatches({ limit: 10 })).toEqual([]);
+    });
+
+    test("records that come twice, whole or in part, change nothing", async () => {
+      const match = recordedMatch();
+      const records = numbered(entriesOf(match));
+      await store.project("J", records.slice(0, 3));
+      await store.project("J", records);
+      await store.project("J", records.slice(2));
+      expect(await store.projectedUpTo("J")).toBe(records.length);
+      expect(await store.projectedUpTo("another")).toBe(0);
+      expect(await store.findMatch(match.id)).toEqual(match);
+      const [summary] = await store.listMatches({ limit: 10 });
+      expect(summary).toMatchObject({ cards: 2, players: [{ bullets: 0 }, { bullets: 0 }, { bullets: 2 }] });
+    });
+
+    test("what came after a verdict is in its log, in order and once", async () => {
+      const match = recordedMatch();
+      const late = { type: "touch", player: "red", seq: 9, hand: "left", target: { tile: 0 } } as const;
+      const [one, two] = [1, 2].map((n) => ({ ...late, at: n, receivedAt: n + 0.125 }));
+      const entries = entriesOf(match);
+      const news = (event: object): JournalEntry =>
+        ({
+          type: "heard-late",
+          at: 1,
+          table: "FAIR",
+          match: match.id,
+          number: 1,
+          events: [event],
+        }) as JournalEntry;
+      const records = numbered([...entries.slice(0, 3), news(one!), ...entries.slice(3), news(two!)]);
+      await store.project("J", records);
+      await store.project("J", records);
+      const found = await store.findMatch(match.id);
+      const [first] = found!.rounds;
+      expect("log" in first! && first.log.events.slice(-2)).toEqual([one, two]);
+    });
+
+    test("lists the newest first, page by page, with who has won", async () => {
+      const matches = [0, 1, 2].map((n) => recordedMatch({ startedAtMs: 1_790_000_000_000 + n * HOUR_MS }));
+      await project(...matches.flatMap((match) => entriesOf(match)));
+      const [newest, middle] = await store.listMatches({ limit: 2 });
+      expect([newest!.id, middle!.id]).toEqual([matches[2]!.id, matches[1]!.id]);
+      expect(newest!.players.map(({ color, won }) => [color, won])).toEqual([
+        ["red", true],
+        ["blue", true],
+        ["green", false],
+      ]);
+      const rest = await store.listMatches({ limit: 2, before: middle!.id });
+      expect(rest.map(({ id }) => id)).toEqual([matches[0]!.id]);
+    });
+
+    test("takes matches from elsewhere, once", async () => {
+      const match = recordedMatch();
+      await project(
+        { type: "record-added", at: NOW, record: match },
+        { type: "record-added", at: NOW, record: match },
+      );
+      expect(await store.findMatch(match.id)).toEqual(match);
+      expect(await store.listMatches({ limit: 10 })).toHaveLength(1);
+    });
+
+    test("records of the house are held by persons whom nobody doubts, in the time that is asked for", async () => {
+      const plain = recordedMatch({ nth: 1, grabs: [310, 290, 500, 400, 400, 400] });
+      const doubted = recordedMatch({ nth: 2, grabs: [150], flagged: true });
+      const played = recordedMatch({ nth: 3, grabs: [160], standIns: ["red", "blue"] });
+      const bots = recordedMatch({
+        nth: 4,
+        grabs: [170],
+        players: { red: { bot: "hard" }, blue: { bot: "hard" } },
+      });
+      const long = recordedMatch({ nth: 5, grabs: [200], startedAtMs: 1_780_000_000_000 });
+      await project(...[plain, doubted, played, bots, long].flatMap((match) => entriesOf(match)));
+      const { fastestDraws, cleanestHands, longestRuns, mostWins } = await store.houseRecords(
+        plain.startedAt,
+      );
+      expect(fastestDraws[0]).toEqual({
+        match: plain.id,
+        color: "blue",
+        name: "BLUE",
+        kind: "armed",
+        round: 2,
+        atMs: plain.rounds[1]!.result.touches[0]!.at,
+      });
+      expect(new Set(fastestDraws.map(({ match }) => match))).toEqual(new Set([plain.id]));
+      expect(cleanestHands[0]).toMatchObject({ match: plain.id, cards: 6, fouls: 0 });
+      expect(longestRuns[0]).toMatchObject({ match: plain.id, cards: 6 });
+      expect(mostWins.map(({ name }) => name).sort()).toEqual(["BLUE", "RED"]);
+      const ever = await store.houseRecords(0);
+      expect(ever.fastestDraws[0]).toMatchObject({ match: long.id });
+    });
+
+    test("whoever wishes to be forgotten has neither name nor id in any match, also after everything is made anew", async () => {
+      const match = recordedMatch({ players: { red: { name: "Ann", id: "p1" } } });
+      const entries = [...entriesOf(match), { type: "player-forgotten", at: NOW, player: "p1" } as const];
+      await project(...entries);
+      const expected = { color: "red", name: "", id: null };
+      expect((await store.findMatch(match.id))!.players[0]).toMatchObject(expected);
+      await store.clear();
+      expect(await store.findMatch(match.id)).toBeNull();
+      expect(await store.projectedUpTo("J")).toBe(0);
+      await project(...entries);
+      expect((await store.findMatch(match.id))!.players[0]).toMatchObject(expected);
+    });
+
+    test("old matches go with everything that hangs on them", async () => {
+      const [old, fresh] = [recordedMatch({ startedAtMs: 1_780_000_000_000 }), recordedMatch()];
+      await project(...entriesOf(old), ...entriesOf(fresh));
+      await store.forgetBefore(fresh.startedAt);
+      expect(await store.findMatch(old.id)).toBeNull();
+      expect(await store.findMatch(fresh.id)).toEqual(fresh);
+      const raw = database.open();
+      for (const table of ["match_players", "rounds", "touches", "scores"]) {
+        const left = await raw.all({
+          text: `SELECT match_id FROM ${table} WHERE match_id = ?`,
+          values: [old.id],
+        });
+        expect(left).toEqual([]);
+      }
+      await raw.close();
+    });
+
+    test.each(MIGRATIONS.map((_, version) => version))(
+      "version %i of its tables becomes the newest",
+      async (version) => {
+        const raw = database.open();
+        await migrate(raw, NOW, version);
+        if (version > 0) {
+          await raw.transact([sql`INSERT INTO journals (id, projected_seq) VALUES ('J', 3)`]);
+        }
+        await raw.close();
+        const match = recordedMatch();
+        const known = await store.projectedUpTo("J");
+        // Whoever feeds it begins behind what it says it knows.
+        await store.project(
+          "J",
+          numbered(entriesOf(match)).filter(({ seq }) => seq > known),
+        );
+        const found = await store.findMatch(match.id);
+        expect(found).toEqual(match);
+        expect((await store.houseRecords(0)).fastestDraws.length).toBeGreaterThan(0);
+      },
+    );
+
+    test("tables of a newer program are left alone, in a sentence", async () => {
+      const raw = database.open();
+      await migrate(raw, NOW);
+      await raw.transact([sql`INSERT INTO migrations (version, at) VALUES (999, 1)`]);
+      await raw.close();
+      await expect(store.listMatches({ limit: 1 })).rejects.toThrow(/version 999.*start the newer program/);
+    });
+
+    test("a batch with a mistake in it leaves nothing behind", async () => {
+      const match = recordedMatch();
+      const records = numbered(entriesOf(match));
+      await expect(store.project("J", [...records, { seq: 99, json: "no json" }])).rejects.toThrow();
+      expect(await store.projectedUpTo("J")).toBe(0);
+      await store.project("J", records);
+      expect(await store.findMatch(match.id)).toEqual(match);
+    });
+  });
+}
