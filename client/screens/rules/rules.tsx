@@ -1,7 +1,10 @@
 // The rules on one page, with a picture of every kind of card.
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { t } from "../../i18n/language.ts";
+import { pageWords } from "../../i18n/page-words.ts";
+import { smallPrintEn } from "../../i18n/rules/en.ts";
 import { PageLink } from "../../ui/button.tsx";
 import { Sign } from "../../ui/sign.tsx";
 
@@ -51,8 +54,31 @@ export function RulesPage() {
           </div>
         </Rule>
       </div>
+      <SmallPrint />
       <p class="credit">{t("rules.credit")}</p>
     </main>
+  );
+}
+
+const smallPrint = pageWords(smallPrintEn, {
+  fr: async () => (await import("../../i18n/rules/fr.ts")).smallPrintFr,
+  nl: async () => (await import("../../i18n/rules/nl.ts")).smallPrintNl,
+  de: async () => (await import("../../i18n/rules/de.ts")).smallPrintDe,
+});
+const { title: _, ...LINES } = smallPrintEn;
+
+/** Everything else that somebody may ask in the middle of an argument. */
+function SmallPrint() {
+  useEffect(() => void smallPrint.load(), []);
+  return (
+    <Sign as="section" class="small-print">
+      <h2>{smallPrint.t("title")}</h2>
+      <ul>
+        {(Object.keys(LINES) as (keyof typeof LINES)[]).map((line) => (
+          <li key={line}>{smallPrint.t(line)}</li>
+        ))}
+      </ul>
+    </Sign>
   );
 }
 

@@ -1,0 +1,23 @@
+// English: the small print of the rules, for whoever wants to know exactly.
+
+export const smallPrintEn = {
+  title: "The small print",
+  options: "Heal cards, pairs and Ultimate are options: whoever hosts switches them on.",
+  once: "Nobody ever takes more than one bullet on a card, whatever they did.",
+  free: "Touching a tile or a token that is already taken does nothing and costs nothing: try another.",
+  third: "If a third player takes your cowboy, the attacker cannot: you are safe, and the third player pays.",
+  noBullet:
+    "First on a heal card without a bullet to give back: nothing happens, but nobody else heals either.",
+  wrongHand: "In Ultimate a take with the wrong hand stands all the same; it costs a bullet on top.",
+  limits:
+    "Time limits: 5 seconds on characters and pairs, 4 on heal cards and armed cowboys, 2 on hands up. The kids’ pace is slower.",
+  hundred:
+    "Nobody reacts within 100 ms: touches that early never count, except on hands up, where every touch costs.",
+  early:
+    "Whoever leaves the holsters before the card turns has drawn early: for 250 ms their touches do not count.",
+  ties: "Exactly the same time on a cowboy: its owner comes first, then the attacker, then clockwise from the dealer.",
+  hat: "The hat marks the dealer. It moves on clockwise with every card.",
+  end: "Six bullets end the match, or the last card. Fewest bullets wins; equal players win together.",
+  tablet:
+    "On one tablet everybody has a seat at the edge. If the system takes fingers away, the card comes again and nobody pays.",
+} as const;
