@@ -16,7 +16,7 @@ export interface MatchStore {
   houseRecords(since: WallMicros): Promise<HouseRecords>;
   /** Matches that had ended before then are forgotten. */
   forgetBefore(endedBefore: WallMicros): Promise<void>;
-  /** Empty, to be made anew. */
-  clear(): Promise<void>;
+  /** Knows nothing of a journal and its matches any more, so that it can be projected anew. */
+  forgetJournal(journal: string, matches: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -67,10 +67,10 @@ export class SqlStore implements MatchStore {
     await database.transact([sql`DELETE FROM matches WHERE ended_at < ${endedBefore}`, ...PARTS]);
   }
 
-  async clear(): Promise<void> {
+  async forgetJournal(journal: string, matches: readonly string[]): Promise<void> {
     const database = await this.#ready();
-    const rest = [sql`DELETE FROM forgotten`, sql`DELETE FROM journals`];
-    await database.transact([sql`DELETE FROM matches`, ...PARTS, ...rest]);
+    const gone = matches.map((id) => sql`DELETE FROM matches WHERE id = ${id}`);
+    await database.transact([...gone, ...PARTS, sql`DELETE FROM journals WHERE id = ${journal}`]);
   }
 
   async close(): Promise<void> {

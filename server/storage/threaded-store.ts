@@ -72,8 +72,8 @@ export class ThreadedStore implements MatchStore {
     return this.#ask("forgetBefore", endedBefore);
   }
 
-  clear(): Promise<void> {
-    return this.#ask("clear");
+  forgetJournal(journal: string, matches: readonly string[]): Promise<void> {
+    return this.#ask("forgetJournal", journal, matches);
   }
 
   async close(): Promise<void> {

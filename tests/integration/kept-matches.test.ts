@@ -3,15 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { advance, startGame } from "../../client/local/local-game.ts";
-import { recordOf } from "../../client/local/match-record.ts";
 import { API, type MatchesAnswer, type RecordsAnswer } from "../../shared/protocol/http.ts";
-import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
-import type { MatchRecord, TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import { COLORS } from "../../shared/rapid-city/types.ts";
+import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import { TestPostgres } from "../kit/postgres.ts";
 import type { Puppet } from "../kit/puppet.ts";
+import { tabletRecord } from "../kit/tablet-record.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 import { findPostgres } from "../postgres.mjs";
@@ -28,21 +25,6 @@ async function playMatch(): Promise<{ readonly company: Puppet[]; readonly recor
   ann.link.send("start", {});
   await ann.reaches("finished");
   return { company, record: await get<TableRecord>(`/api/table/${ann.link.code}/log`) };
-}
-
-/** Four bots on a tablet, played in no time. */
-function tabletRecord(seed: string): MatchRecord {
-  const seats = COLORS.slice(0, 4).map((color) => ({
-    color,
-    name: color,
-    bot: "easy" as const,
-    handicapMs: 0,
-  }));
-  const started = startGame({ seats, options: DEFAULT_OPTIONS, seed }, 0);
-  if (!started.ok) throw new Error(started.message);
-  let game = started.value;
-  for (let ms = 0; game.phase !== "finished"; ms += 16) game = advance(game, ms).game;
-  return recordOf(game, { build: "test", wallMs: (pageMs) => 1_790_000_000_000 + pageMs });
 }
 
 test("a match is found by its id, among the newest and in the records of the house", async () => {

@@ -1,0 +1,140 @@
+// `npm run -s data -- rebuild | export FILE | import FILE | check`: looks after what a house has kept, while no server uses it.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { accept, type Result, refuse } from "../../shared/result.ts";
+import { dataFolderOf } from "../config/data-folder.ts";
+import { parseStorage } from "../config/storage.ts";
+import { Journal } from "../journal/journal.ts";
+import { mendJournal, readEntries, readRecords } from "../journal/read-journal.ts";
+import { findUnfinished } from "../journal/unfinished.ts";
+import { logToTerminal as log } from "../log.ts";
+import { checkStorage } from "../storage/check-storage.ts";
+import { type Claim, claimFolder, FolderInUse } from "../storage/claim.ts";
+import { ThreadedStore } from "../storage/threaded-store.ts";
+import { exportTo, matchOf, newcomers, readExport } from "../storage/transfer.ts";
+
+const USAGE = `Usage: npm run -s data -- COMMAND
+  rebuild      makes the database anew from the journal
+  export FILE  writes everything into one file
+  import FILE  takes what such a file holds and is not here yet
+  check        compares journal, database and the verdicts judged again`;
+const EXIT_FAULTS = 1;
+const EXIT_REFUSED = 2;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = dataFolderOf(root, process.env);
+const journalFolder = join(folder, "journal");
+const sqliteFile = join(folder, "matches.db");
+
+function openStore(databaseUrl: string | undefined): ThreadedStore {
+  const database = databaseUrl
+    ? ({ kind: "postgres", url: databaseUrl } as const)
+    : ({ kind: "sqlite", file: sqliteFile } as const);
+  return new ThreadedStore({ database, journalFolder });
+}
+
+/** With the store brought up to the journal, which it may not be after a crash. */
+async function withStore(
+  databaseUrl: string | undefined,
+  act: (store: ThreadedStore) => Promise<Result<string>>,
+): Promise<Result<string>> {
+  const { head, nextSeq } = mendJournal(journalFolder, log);
+  const store = openStore(databaseUrl);
+  try {
+    if (head) await store.catchUp(head.journal, nextSeq - 1);
+    return await act(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function rebuild(databaseUrl: string | undefined): Promise<Result<string>> {
+  const { segments, head } = mendJournal(journalFolder, log);
+  if (databaseUrl === undefined) {
+    for (const end of ["", "-wal", "-shm"]) rmSync(sqliteFile + end, { force: true });
+  } else if (head) {
+    // Other houses may keep their matches in the same database.
+    const ids = new Set([...readEntries(segments, 0, log)].map(({ entry }) => matchOf(entry)));
+    const store = openStore(databaseUrl);
+    await store.forgetJournal(
+      head.journal,
+      [...ids].filter((id) => id !== null),
+    );
+    await store.close();
+  }
+  return withStore(databaseUrl, async () => accept("The database was made anew from the journal."));
+}
+
+async function exportAll(file: string): Promise<Result<string>> {
+  const { segments } = mendJournal(journalFolder, log);
+  const count = await exportTo(file, [...readRecords(segments, 0, log)]);
+  return accept(`${count} records are in ${file}.`);
+}
+
+async function importAll(file: string, databaseUrl: string | undefined): Promise<Result<string>> {
+  const read = readExport(file);
+  if (!read.ok) return read;
+  const { segments } = mendJournal(journalFolder, log);
+  const here = [...readEntries(segments, 0, log)];
+  if (findUnfinished(here).length > 0) {
+    return refuse(
+      "import/tables-open",
+      "Tables are still open here: start the server, let them end, and import then.",
+    );
+  }
+  const known = new Set(here.map(({ entry }) => matchOf(entry)).filter((id) => id !== null));
+  const fresh = newcomers(read.value, known);
+  const { journal } = Journal.open({ folder: journalFolder, log });
+  for (const entry of fresh) journal.append(entry);
+  await journal.written();
+  await journal.close();
+  return withStore(databaseUrl, async () =>
+    accept(`${fresh.length} of ${read.value.length} records were new here.`),
+  );
+}
+
+async function check(databaseUrl: string | undefined): Promise<Result<string>> {
+  const { segments } = mendJournal(journalFolder, log);
+  return withStore(databaseUrl, async (store) => {
+    const { records, matches, cards, faults } = await checkStorage(segments, store);
+    if (faults.length > 0) process.exitCode = EXIT_FAULTS;
+    const counted = `${records} records, ${matches} matches, ${cards} cards judged again`;
+    return accept(
+      [...faults, `${counted}: ${faults.length === 0 ? "all the same" : "not all the same"}.`].join("\n"),
+    );
+  });
+}
+
+function answerTo([command, file, ...more]: readonly string[]): Promise<Result<string>> | Result<string> {
+  const settings = parseStorage(process.env);
+  if (!settings.ok) return settings;
+  const { databaseUrl } = settings.value;
+  if (more.length === 0 && file !== undefined) {
+    if (command === "export") return exportAll(file);
+    if (command === "import") return importAll(file, databaseUrl);
+  } else if (file === undefined) {
+    if (command === "rebuild") return rebuild(databaseUrl);
+    if (command === "check") return check(databaseUrl);
+  }
+  return refuse("data/usage", USAGE);
+}
+
+function claim(): Result<Claim> {
+  try {
+    return accept(claimFolder(folder, log));
+  } catch (error) {
+    if (error instanceof FolderInUse) return refuse(error.code, error.message);
+    throw error;
+  }
+}
+
+const claimed = claim();
+const answer = claimed.ok ? await answerTo(process.argv.slice(2)) : claimed;
+if (answer.ok) {
+  console.log(answer.value);
+} else {
+  console.error(answer.message);
+  process.exitCode = EXIT_REFUSED;
+}
+if (claimed.ok) claimed.value.release();

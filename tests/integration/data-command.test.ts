@@ -1,0 +1,117 @@
+// The `data` command as somebody runs it, on what a house has kept.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Journal } from "../../server/journal/journal.ts";
+import { claimFolder } from "../../server/storage/claim.ts";
+import { sql } from "../../server/storage/sql/sql.ts";
+import { Sqlite } from "../../server/storage/sql/sqlite.ts";
+import { SqlStore } from "../../server/storage/sql-store.ts";
+import { tabletRecord } from "../kit/tablet-record.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const quiet = () => {};
+const MATCHES = [tabletRecord("dawn"), tabletRecord("noon"), tabletRecord("dusk")];
+let folder: string;
+let elsewhere: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "rapid-city-data-"));
+  elsewhere = mkdtempSync(join(tmpdir(), "rapid-city-data-"));
+  const { journal } = Journal.open({ folder: join(folder, "journal"), log: quiet });
+  for (const record of MATCHES) journal.append({ type: "record-added", at: 1, record });
+  await journal.written();
+  await journal.close();
+});
+afterEach(() => {
+  for (const one of [folder, elsewhere]) rmSync(one, { recursive: true, force: true });
+});
+
+function data(where: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["server/commands/data.ts", ...args], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: { ...process.env, NODE_NO_WARNINGS: "1", RAPID_CITY_DATA: where, DATABASE_URL: "" },
+  });
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+const withDatabase = async <T>(act: (database: Sqlite) => Promise<T>): Promise<T> => {
+  const database = new Sqlite(join(folder, "matches.db"));
+  try {
+    return await act(database);
+  } finally {
+    await database.close();
+  }
+};
+
+test("check finds what is not the same, and rebuild makes it so again", async () => {
+  const whole = {
+    status: 0,
+    stdout: expect.stringMatching(/^4 records, 3 matches, \d+ cards judged again: all the same\.$/),
+  };
+  expect(data(folder, "check")).toMatchObject(whole);
+  await withDatabase((database) =>
+    database.transact([
+      sql`UPDATE match_players SET name = 'Somebody' WHERE match_id = ${MATCHES[0]!.id}`,
+      sql`DELETE FROM matches WHERE id = ${MATCHES[1]!.id}`,
+    ]),
+  );
+  const told = data(folder, "check");
+  expect(told.status).toBe(1);
+  expect(told.stdout).toContain(`Match ${MATCHES[0]!.id} is another in the database than in the journal.`);
+  expect(told.stdout).toContain(`Match ${MATCHES[1]!.id} is in the journal and not in the database.`);
+  expect(data(folder, "rebuild").status).toBe(0);
+  expect(data(folder, "check")).toMatchObject(whole);
+
+  // A file that is no database any more is no reason to lose anything.
+  writeFileSync(join(folder, "matches.db"), "rust");
+  expect(data(folder, "rebuild").status).toBe(0);
+  expect(data(folder, "check")).toMatchObject(whole);
+});
+
+test("check finds a record that somebody has changed", () => {
+  const file = join(folder, "journal", readdirSync(join(folder, "journal"))[0]!);
+  writeFileSync(file, readFileSync(file, "utf8").replace('"seed":"noon"', '"seed":"moon"'));
+  const { status, stdout } = data(folder, "check");
+  // What cannot be trusted is kept aside, and what came behind it with it.
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^2 records, 1 matches/);
+  expect(readdirSync(join(folder, "journal")).some((name) => name.includes("damaged"))).toBe(true);
+});
+
+test("everything goes into one file, and is the same elsewhere; twice is once", async () => {
+  const file = join(elsewhere, "house.gz");
+  expect(data(folder, "export", file)).toMatchObject({ status: 0, stdout: `4 records are in ${file}.` });
+  expect(data(elsewhere, "import", file)).toMatchObject({
+    status: 0,
+    stdout: "3 of 4 records were new here.",
+  });
+  expect(data(elsewhere, "check").stdout).toContain("3 matches");
+  expect(data(elsewhere, "import", file)).toMatchObject({
+    status: 0,
+    stdout: "0 of 4 records were new here.",
+  });
+  const store = new SqlStore(() => new Sqlite(join(elsewhere, "matches.db")), Date.now);
+  expect(await store.findMatch(MATCHES[2]!.id)).toEqual(JSON.parse(JSON.stringify(MATCHES[2])));
+  await store.close();
+
+  writeFileSync(file, readFileSync(file).subarray(0, -20));
+  expect(data(folder, "import", file)).toMatchObject({ status: 2, stdout: "" });
+});
+
+test("is refused in a sentence where a server uses the folder, or where it makes no sense", () => {
+  const claim = claimFolder(folder, quiet);
+  const { status, stderr } = data(folder, "check");
+  claim.release();
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/is in use by another Rapid City/),
+  });
+  expect(data(folder, "burn")).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^Usage: npm run -s data/),
+  });
+});
