@@ -15,7 +15,7 @@ const MAX_TABLES = 8;
 let server: TestServer;
 let host: Puppet;
 beforeAll(async () => {
-  server = await openServer({ maxTables: MAX_TABLES });
+  server = await openServer({ maxTables: MAX_TABLES, timeouts: { emptyMs: 1500 } });
   host = await Puppet.open(server.url, "Zoë", { color: "green" });
 });
 afterAll(() => server.close());

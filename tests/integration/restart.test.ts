@@ -134,6 +134,7 @@ describe("kill -9 and a new start", () => {
     const exists = async () => (await (await fetch(`${server.url}/api/table/${code}`)).json()).exists;
     expect(await exists()).toBe(true);
     while (await exists());
+    await server.written();
     await server.kill();
     const quiet = () => {};
     const entries = [...readEntries(mendJournal(join(dataFolder, "journal"), quiet).segments, 0, quiet)];

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const holding = (what: string): string[] => [
+const holding = (what: string | Buffer): string[] => [
   ...new Set(frames.filter(({ bytes }) => bytes.includes(what)).map(({ name }) => name)),
 ];
 
@@ -67,9 +67,12 @@ test("[T4] a face leaves once the card lies on the table, not before", () => {
   }
 });
 
+/** The name of a field as it travels: honours may speak of hands as well. */
+const field = (name: string): Buffer => Buffer.from([0xa0 + name.length, ...Buffer.from(name)]);
+
 test("touches of others are in results alone", () => {
-  expect(holding("hand")).toEqual(["result"]);
-  expect(holding("target")).toEqual(["result"]);
+  expect(holding(field("hand"))).toEqual(["result"]);
+  expect(holding(field("target"))).toEqual(["result"]);
 });
 
 test("the key of a seat is told to its player alone", () => {

@@ -13,7 +13,8 @@ export const IN_A_HURRY: Partial<Timeouts> = {
   verdictMs: 80,
   returnMs: 1000,
   lobbySeatMs: 800,
-  emptyMs: 800,
+  // Whoever opens a table on a busy machine may take a second to sit down at it.
+  emptyMs: 5000,
   botReadyMs: [1, 30],
   tickMs: 10,
   windows: 0.25,
