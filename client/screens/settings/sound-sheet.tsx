@@ -1,11 +1,11 @@
 // Volumes, silence and vibration of this device.
 import { useEffect, useState } from "preact/hooks";
 import type { GameAudio } from "../../audio/audio.ts";
+import { gameAudio } from "../../audio/game-audio.ts";
 import { vibration } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import { Slider, Switch } from "../../ui/controls.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { gameAudio } from "../play/sound.ts";
 
 const VOLUMES = ["effects", "music", "ambience"] as const;
 

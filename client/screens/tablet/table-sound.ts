@@ -1,7 +1,7 @@
 // Lets a match on the tablet be heard: everyone at the glass hears everything.
 import { effect } from "@preact/signals";
+import { soundDirector } from "../../audio/game-audio.ts";
 import { sceneOf } from "../../local/local-scene.ts";
-import { soundDirector } from "../play/sound.ts";
 import type { TabletTable } from "./tablet-table.ts";
 
 /** From now until the returned function is called. */

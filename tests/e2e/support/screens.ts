@@ -3,13 +3,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright";
 import type { Timeouts } from "../../../server/config/timeouts.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
 import { drawCoarsely, openBrowser, PATIENCE_MS } from "./browser.ts";
-
-const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
+import { keepPictureIfItFails, OUTPUT } from "./picture-of-failure.ts";
 
 /** Quick where nobody looks, slow enough where somebody must see a verdict. */
 const BRISK: Partial<Timeouts> = {
@@ -69,6 +67,7 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
       context.setDefaultTimeout(PATIENCE_MS);
       await context.addInitScript(drawCoarsely);
       const page = await context.newPage();
+      await keepPictureIfItFails(page);
       if (script) await page.addInitScript(script);
       page.on("console", (message) => {
         if (message.text().includes("Content Security Policy")) faults.push(`${path}: ${message.text()}`);

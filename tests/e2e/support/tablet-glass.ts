@@ -1,10 +1,12 @@
 // Helpers of the tablet tests: fingers on the glass of a real browser, and a match under them.
+
 import type { Browser, CDPSession, Page } from "playwright";
 import { type Edge, type Point, toGlass } from "../../../client/local/glass/geometry.ts";
 import { layoutTable, type SeatLayout, type TableLayout } from "../../../client/local/glass/layout.ts";
 import { parseSeating } from "../../../client/local/seating.ts";
 import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
 import { drawCoarsely, PATIENCE_MS } from "./browser.ts";
+import { keepPictureIfItFails } from "./picture-of-failure.ts";
 
 type TouchPoint = Point & { readonly id: number };
 
@@ -64,6 +66,7 @@ export async function openGlass(
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(drawCoarsely);
   const page = await context.newPage();
+  await keepPictureIfItFails(page);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   const session = await context.newCDPSession(page);
