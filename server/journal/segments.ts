@@ -31,8 +31,14 @@ export function listSegments(folder: string): Segment[] {
 }
 
 export function readSegment({ path, isCompressed }: Segment): Buffer {
-  const bytes = readFileSync(path);
-  return isCompressed ? gunzipSync(bytes) : bytes;
+  if (isCompressed) return gunzipSync(readFileSync(path));
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    // The thread that writes may have compressed it since it was listed.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return gunzipSync(readFileSync(`${path}.gz`));
+  }
 }
 
 /** A file is only as safe as the entry of its folder that names it. */
