@@ -43,16 +43,24 @@ export function guard(server: Server, context: GateContext): void {
   capConnections(server, context.settings);
   // Whoever asks for a file and then does not read it. Sockets of tables are watched elsewhere.
   server.setTimeout(IDLE_MS);
+  const failed = (bug: Error, end: () => void) => {
+    context.log(`The gate failed: ${bug.stack}`);
+    end();
+  };
   const emit = server.emit.bind(server) as (event: string, ...args: unknown[]) => boolean;
   server.emit = (event: string, ...args: unknown[]): boolean => {
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
-      void gate.admit(request, response, () => emit(event, request, response));
+      gate
+        .admit(request, response, () => emit(event, request, response))
+        .catch((bug) => failed(bug, () => response.destroy()));
       return true;
     }
     if (event === "upgrade") {
       const [request, socket] = args as [IncomingMessage, Duplex];
-      void gate.admitSocket(request, socket, () => emit(event, ...args));
+      gate
+        .admitSocket(request, socket, () => emit(event, ...args))
+        .catch((bug) => failed(bug, () => socket.destroy()));
       return true;
     }
     return emit(event, ...args);

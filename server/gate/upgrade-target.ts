@@ -5,9 +5,12 @@ const SESSION = /^[\w-]{1,64}$/;
 
 /** The reservation that it shows, or null where it asks for something else. */
 export function sessionOf(target: string): string | null {
-  const { pathname, searchParams } = new URL(target, "http://server");
+  const { pathname, searchParams } = new URL(`http://server${target}`);
   const session = searchParams.get("sessionId") ?? "";
   // Our clients come back by the key of their seat, not by Colyseus' own token.
   const isNew = !searchParams.has("reconnectionToken");
-  return TABLE.test(pathname) && SESSION.test(session) && isNew ? session : null;
+  const [, , room = ""] = pathname.split("/");
+  // Colyseus keeps rooms and reservations in plain objects, where these names have always been.
+  const isInherited = room in Object.prototype || session in Object.prototype;
+  return TABLE.test(pathname) && SESSION.test(session) && isNew && !isInherited ? session : null;
 }

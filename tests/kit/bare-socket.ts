@@ -2,6 +2,7 @@
 import WebSocket from "ws";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { NATIVE_HEADERS } from "../../shared/protocol/native-header.ts";
+import { until } from "./until.ts";
 
 export type Reserved = { readonly roomId: string; readonly processId: string; readonly sessionId: string };
 
@@ -32,6 +33,7 @@ export class BareSocket {
     await new Promise((resolve, reject) => {
       socket.ws.once("message", resolve);
       socket.ws.once("error", reject);
+      socket.ws.once("close", reject);
     });
     return socket;
   }
@@ -51,8 +53,10 @@ export class BareSocket {
     this.ws.send(Buffer.from([10]));
   }
 
-  /** Bytes below the frames. */
-  get tcp(): import("node:net").Socket {
-    return (this.ws as unknown as { _socket: import("node:net").Socket })._socket;
+  /** Until everything sent so far has been read on the other side, or the connection is over. */
+  async heardAll(): Promise<void> {
+    const before = this.pongs;
+    if (this.ws.readyState === WebSocket.OPEN) this.ws.ping("?");
+    await until(() => this.pongs > before || this.closedWith !== null, "the server answers a ping");
   }
 }
