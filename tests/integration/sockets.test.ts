@@ -14,8 +14,8 @@ let server: TestServer;
 let ann: Puppet;
 beforeEach(async () => {
   server = await openServer({
-    sockets: { sweepMs: 50 },
-    timeouts: { acknowledgeMs: 300, lobbySeatMs: 60_000 },
+    sockets: { sweepMs: 250 },
+    timeouts: { acknowledgeMs: 3000, lobbySeatMs: 60_000 },
   });
   ann = await Puppet.open(server.url, "Ann");
   return async () => {
@@ -123,7 +123,9 @@ describe("half-open", () => {
 
 describe("a reader who has stopped", () => {
   test("is cut off at its backlog, though it goes on talking; a slow one is not", async () => {
-    const watch = new SocketWatch({ ...SOCKET_LIMITS, sweepMs: 20 }, () => performance.now());
+    const watch = new SocketWatch({ ...SOCKET_LIMITS, sweepMs: 20, giveUpAfter: 10_000 }, () =>
+      performance.now(),
+    );
     const wss = new WebSocketServer({ port: 0, autoPong: false });
     wss.on("connection", (socket, { socket: tcp }) => {
       socket.on("error", () => {});
