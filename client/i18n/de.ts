@@ -320,6 +320,8 @@ export const de: Messages = {
   "end.rematch": "Revanche",
   "end.rematch.wait": "{name} kann eine Revanche starten.",
   "end.nextMatch": "Du spielst ab der nächsten Partie mit.",
+  "end.series": "Wer zuerst {count} gewinnt: {score}",
+  "end.series.won": "{names} gewinnt die Serie!",
   "end.share": "Bild vom Ergebnis",
   "end.look": "Das Spiel noch einmal ansehen",
   "end.fastest": "Schnellste Hand",

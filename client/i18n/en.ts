@@ -317,6 +317,8 @@ export const en = {
   "end.rematch": "Rematch",
   "end.rematch.wait": "{name} can start a rematch.",
   "end.nextMatch": "Waiting for the next match: you play from the next one on.",
+  "end.series": "First to {count}: {score}",
+  "end.series.won": "{names} wins the series!",
   "end.share": "Picture of the result",
   "end.look": "Look at the match again",
   "end.fastest": "Fastest draw",

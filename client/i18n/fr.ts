@@ -318,6 +318,8 @@ export const fr: Messages = {
   "end.rematch": "Revanche",
   "end.rematch.wait": "{name} peut lancer la revanche.",
   "end.nextMatch": "Tu joueras dès la prochaine partie.",
+  "end.series": "Premier à {count} : {score}",
+  "end.series.won": "{names} remporte la série !",
   "end.share": "Image du résultat",
   "end.look": "Revoir la partie",
   "end.fastest": "Le plus rapide",

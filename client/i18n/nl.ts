@@ -319,6 +319,8 @@ export const nl: Messages = {
   "end.rematch": "Revanche",
   "end.rematch.wait": "{name} kan een revanche beginnen.",
   "end.nextMatch": "Je speelt mee vanaf het volgende spel.",
+  "end.series": "Wie eerst {count} wint: {score}",
+  "end.series.won": "{names} wint de reeks!",
   "end.share": "Plaatje van de uitslag",
   "end.look": "De partij nog eens bekijken",
   "end.fastest": "Snelste hand",

@@ -45,6 +45,7 @@ function playerOf(game: LocalGame, { color, name, bot }: LocalSeat): ScenePlayer
     ready: game.ready.includes(color),
     early: game.early.includes(color),
     unrested: false,
+    wins: 0,
     connected: true,
     bot,
     standIn: false,

@@ -61,6 +61,7 @@ export function startWarmUp(you: Color, name: string, options: TableOptions = DE
     ready: color !== you,
     early: false,
     unrested: false,
+    wins: 0,
     connected: true,
     bot: color === you ? null : "easy",
     standIn: false,

@@ -46,6 +46,7 @@ function playerOf(player: PlayerState): TablePlayer {
     connected: player.connected,
     bot,
     standIn: player.standIn,
+    wins: player.wins,
     oneHanded: player.oneHanded,
     inMatch: player.inMatch,
     link: measured ? { rttMs: player.rttMs, jitterMs: player.jitterMs } : null,

@@ -21,6 +21,8 @@ export type ScenePlayer = {
   readonly connected: boolean;
   readonly bot: BotLevel | null;
   readonly standIn: boolean;
+  /** Matches won in the series that is being played. */
+  readonly wins: number;
   /** Null where there is no link to measure: bots, and everyone on a tablet. */
   readonly link: { readonly rttMs: Millis; readonly jitterMs: Millis } | null;
 };

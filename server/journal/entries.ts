@@ -9,6 +9,7 @@ import {
   matchHeadSchema,
   parseMatchRecord,
 } from "../../shared/rapid-city/match-record/match-record.ts";
+import { NEW_SERIES } from "../../shared/rapid-city/series.ts";
 import { COLORS } from "../../shared/rapid-city/types.ts";
 
 export const JOURNAL_FORMAT = 1;
@@ -46,6 +47,11 @@ export const arrangementSchema = z.strictObject({
   ),
   /** Hashes of the keys of those who were sent away. */
   barred: z.array(z.string()),
+  /** Journals from before there were series lack it. */
+  series: z._default(
+    z.strictObject({ match: z.string(), wins: z.record(z.string(), z.number()) }),
+    NEW_SERIES,
+  ),
 });
 export type Arrangement = z.infer<typeof arrangementSchema>;
 

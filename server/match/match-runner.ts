@@ -297,9 +297,10 @@ export class MatchRunner {
   }
 
   #showEnd(): void {
-    const { state } = this.#context;
+    const { state, seats } = this.#context;
     const match = this.#match!;
     state.winners.push(...winners(match));
+    seats.countMatch(this.#recorder!.head.id, winners(match));
     state.assign({ dealer: "", paused: false, waitingFor: "" });
     this.#tell("ended", this.#endOf());
     this.#enter("finished");

@@ -26,6 +26,7 @@ export function arrangementOf(state: TableState, seats: Seats): Arrangement {
       }),
     ),
     barred: seats.barred,
+    series: seats.series,
   };
 }
 
@@ -35,13 +36,14 @@ export const signatureOf = (arrangement: Arrangement): string =>
 
 /** Everybody is away, and may come back with the key of the seat. */
 export function restoreArrangement(
-  { host, locked, options, seats, barred }: Arrangement,
+  { host, locked, options, seats, barred, series }: Arrangement,
   table: { readonly state: TableState; readonly seats: Seats },
   nowMs: Millis,
 ): void {
   // An option that this program no longer has, or has meanwhile got, stays as it is.
   table.state.options.assign(changeOptions(table.state.options, knownOptions(options)));
   table.state.assign({ host, locked });
+  table.seats.series = series;
   for (const seat of seats) table.seats.restore(seat, nowMs);
   for (const keyHash of barred) table.seats.barHash(keyHash);
 }

@@ -17,7 +17,7 @@ export function rename({ seats }: LobbyContext, seat: Seat, { name }: Inbound["n
   const cleaned = cleanName(name);
   if (cleaned === null) return "seat/name-bad";
   if (seats.isNameTaken(cleaned, seat)) return "seat/name-taken";
-  seat.state.name = cleaned;
+  seats.rename(seat, cleaned);
   return null;
 }
 

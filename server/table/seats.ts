@@ -5,6 +5,7 @@ import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PlayerState } from "../../shared/protocol/state.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import { countMatch, NEW_SERIES, renameInSeries, type Series } from "../../shared/rapid-city/series.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { NEW_TRUST, type PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -58,6 +59,7 @@ export class Seats {
   readonly #players: ArraySchema<PlayerState>;
   readonly #sync: () => void;
   readonly #barred = new Set<string>();
+  #series: Series = NEW_SERIES;
 
   /**
    * `sync` tells everyone as soon as what is done now is done: whoever comes while the news of a seat is still to be told
@@ -121,6 +123,7 @@ export class Seats {
       standIn: false,
       rttMs: 0,
       jitterMs: 0,
+      wins: this.#winsOf(name),
     });
     return this.#add({ ...AWAY_FROM_NOTHING, state, key, keyHash: hashSecret(key), trust: NEW_TRUST });
   }
@@ -142,7 +145,7 @@ export class Seats {
         unrested: false,
         inMatch: false,
       },
-      ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0 },
+      ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0, wins: this.#winsOf(name) },
     });
     const away = isOwnBot ? {} : { leftAtMs: nowMs, droppedAtMs: standIn ? null : nowMs };
     this.#add({ ...AWAY_FROM_NOTHING, ...away, state, key: null, keyHash, gone, trust });
@@ -161,6 +164,34 @@ export class Seats {
     this.all.splice(index, 1);
     this.#players.splice(index, 1);
     queueMicrotask(this.#sync);
+  }
+
+  get series(): Series {
+    return this.#series;
+  }
+
+  set series(series: Series) {
+    this.#series = series;
+    for (const { state } of this.all) state.wins = this.#winsOf(state.name);
+  }
+
+  rename(seat: Seat, name: string): void {
+    this.#series = renameInSeries(this.#series, nameKey(seat.state.name), nameKey(name));
+    seat.state.name = name;
+  }
+
+  /** Whoever won the match that has just ended is one nearer to the series. */
+  countMatch(match: string, winners: readonly Color[]): void {
+    const names = winners.map((color) => nameKey(this.byColor(color)?.state.name ?? ""));
+    this.series = countMatch(
+      this.#series,
+      match,
+      names.filter((name) => name !== ""),
+    );
+  }
+
+  #winsOf(name: string): number {
+    return Math.min(255, this.#series.wins[nameKey(name)] ?? 0);
   }
 
   /** Keeps whoever holds this key out for as long as the table stands. */

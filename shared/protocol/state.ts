@@ -29,6 +29,8 @@ export const PlayerState = schema(
     jitterMs: t.uint16(),
     /** Of those who are early: never came to the holsters at all. */
     unrested: t.boolean(),
+    /** Matches won in the series that is being played at this table. */
+    wins: t.uint8(),
   },
   "PlayerState",
 );

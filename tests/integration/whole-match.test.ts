@@ -137,6 +137,11 @@ test.concurrent("[T8] what was learnt of a player goes on into the rematch, and 
   };
   ann.link.send("start", {});
   await ann.reaches("finished");
+  const winsOf = () =>
+    Object.fromEntries([...ann.link.state.players].map(({ color, wins }) => [color, wins]));
+  const winners = [...ann.link.state.winners];
+  for (const { color, wins } of ann.link.state.players) expect(wins).toBe(winners.includes(color) ? 1 : 0);
+  const before = winsOf();
   const first = await fetchLog();
   expect(first.trust.blue).toEqual(NEW_TRUST);
 
@@ -144,6 +149,9 @@ test.concurrent("[T8] what was learnt of a player goes on into the rematch, and 
   ann.link.send("rematch", {});
   await ann.reaches("gathering");
   await ann.reaches("finished");
+  // The series goes on over the rematch.
+  for (const color of ann.link.state.winners) before[color]! += 1;
+  expect(winsOf()).toEqual(before);
   const second = await fetchLog();
   const lastOfFirst = first.rounds.reduce((trust, { log }) => judgeRoundLog(log, trust).trust, {} as Trust);
   expect(second.trust).toEqual({

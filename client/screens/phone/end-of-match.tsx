@@ -13,6 +13,7 @@ import { Emblem } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Name } from "../../ui/name.tsx";
 import { Sign } from "../../ui/sign.tsx";
+import { seriesWords } from "../play/series-words.ts";
 import { winsWords } from "../play/words.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { useJoinAddress } from "../table/join-address.ts";
@@ -48,6 +49,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
   const bullets = Object.fromEntries(scene.players.map((player) => [player.color, player.bullets]));
   const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
   const match = session.lastMatch.value;
+  const series = seriesWords(table.players);
   const { origin } = useJoinAddress();
   const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
   const newcomer = table.players.find(({ color }) => color === you)?.inMatch === false;
@@ -88,6 +90,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
                 )),
               )}
             </ol>
+            {series && <p class="series">{series}</p>}
           </Sign>
           {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
         </div>

@@ -40,6 +40,7 @@ export function Roster({ table, you, withFreeSeats = false }: RosterProps) {
 function marksOf(player: TablePlayer, you: Color | null): string[] {
   const marks: string[] = [];
   if (player.color === you) marks.push(t("lobby.you"));
+  if (player.wins > 0) marks.push(`★\u00a0${player.wins}`);
   if (player.bot && !player.standIn) marks.push(t(`lobby.bot.${player.bot}`));
   if (!player.connected) marks.push(t("lobby.away"));
   if (player.ready) marks.push(t("lobby.ready"));

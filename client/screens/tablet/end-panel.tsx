@@ -1,5 +1,6 @@
 // The end of a match in the middle of the glass: who won, what is worth telling, and what to do next; it turns to whoever asks.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Series } from "../../../shared/rapid-city/series.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { BUILD } from "../../app/build.ts";
@@ -14,6 +15,7 @@ import { Emblem } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { honourFigure, honourTitle } from "../play/honour-words.ts";
+import { seriesWords } from "../play/series-words.ts";
 import { winsWords } from "../play/words.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { calledBy } from "./tablet-words.ts";
@@ -21,6 +23,8 @@ import { calledBy } from "./tablet-words.ts";
 type EndPanelProps = {
   readonly game: LocalGame;
   readonly layout: TableLayout;
+  /** By colour: nobody changes seats within a series. */
+  readonly series: Series;
   readonly onRematch: () => void;
   readonly onSeats: () => void;
 };
@@ -46,13 +50,16 @@ function spareUntilItFits(room: HTMLElement): void {
   }
 }
 
-export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
+export function EndPanel({ game, layout, series, onRematch, onSeats }: EndPanelProps) {
   const room = useRef<HTMLDivElement>(null);
   const [toward, setToward] = useState<Edge>("bottom");
   useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout]);
   const { seats, match } = game;
   const won = winners(match);
   const honours = honoursOf(game).slice(0, MOST_HONOURS);
+  const score = seriesWords(
+    seats.map(({ color }) => ({ name: calledBy(seats, color), wins: series.wins[color] ?? 0 })),
+  );
   const { x, y, width, height } = layout.middle;
   const across = toward === "left" || toward === "right";
   const turn = () => setToward(EDGES[(EDGES.indexOf(toward) + 1) % EDGES.length]!);
@@ -72,6 +79,7 @@ export function EndPanel({ game, layout, onRematch, onSeats }: EndPanelProps) {
           ))}
         </div>
         <h1>{winsWords(won.map((color) => calledBy(seats, color)))}</h1>
+        {score && <p class="series">{score}</p>}
         <dl>
           {honours.map((honour) => (
             <Honour

@@ -1,5 +1,8 @@
 // A match in full: the play field, the menu between cards, the end with its rematch, and words for those who listen.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { countMatch, NEW_SERIES, type Series } from "../../../shared/rapid-city/series.ts";
+import { winners } from "../../../shared/rapid-city/standings.ts";
+import type { Color } from "../../../shared/rapid-city/types.ts";
 import { suppressGestures } from "../../device/gestures.ts";
 import { holdOrientation } from "../../device/hold-orientation.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
@@ -38,6 +41,8 @@ export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
   useEffect(() => holdUpdates(), []);
   useEffect(() => suppressGestures(document.body), []);
 
+  // Goes on over rematches of the same seats.
+  const series = useRef(NEW_SERIES);
   // Who sits where is settled while a match runs; a rematch begins anew.
   useEffect(() => {
     const setup = setupOf(seating, drawSeed());
@@ -74,7 +79,15 @@ export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
     <main class="tablet-match under-fingers">
       <div ref={host} class="tablet-glass" />
       {table ? (
-        <MatchOverlay table={table} onRematch={() => setMatch(match + 1)} onSeats={onSeats} />
+        <MatchOverlay
+          table={table}
+          countWins={(won) => {
+            series.current = countMatch(series.current, String(match), won);
+            return series.current;
+          }}
+          onRematch={() => setMatch(match + 1)}
+          onSeats={onSeats}
+        />
       ) : (
         <Loading words={t("app.loading")} />
       )}
@@ -84,11 +97,12 @@ export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
 
 type MatchOverlayProps = {
   readonly table: TabletTable;
+  readonly countWins: (won: readonly Color[]) => Series;
   readonly onRematch: () => void;
   readonly onSeats: () => void;
 };
 
-function MatchOverlay({ table, onRematch, onSeats }: MatchOverlayProps) {
+function MatchOverlay({ table, countWins, onRematch, onSeats }: MatchOverlayProps) {
   const [menu, setMenu] = useState(false);
   const game = table.game.value;
   const layout = table.layout.value;
@@ -117,7 +131,13 @@ function MatchOverlay({ table, onRematch, onSeats }: MatchOverlayProps) {
       )}
       {menu && <MatchMenu table={table} onClose={() => openMenu(false)} onLeave={onSeats} />}
       {phase === "finished" && (
-        <EndPanel game={game} layout={layout} onRematch={onRematch} onSeats={onSeats} />
+        <EndPanel
+          game={game}
+          layout={layout}
+          series={countWins(winners(game.match))}
+          onRematch={onRematch}
+          onSeats={onSeats}
+        />
       )}
     </>
   );

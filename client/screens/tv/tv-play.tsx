@@ -7,6 +7,7 @@ import { QrCode } from "../../ui/qr.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { seriesWords } from "../play/series-words.ts";
 import { playWords } from "../play/words.ts";
 import { joinUrl, useJoinAddress } from "../table/join-address.ts";
 import { matchUrl } from "../table/match-address.ts";
@@ -24,6 +25,7 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
   const make = (field: PlayField, stage: Stage) =>
     field.createTvPlay(stage, { words: playWords(namesIn(() => session.scene.peek())), bare: stream });
   const host = session.table.value?.players.find(({ color }) => color === scene.host);
+  const series = seriesWords(session.table.value?.players ?? []);
   return (
     <main
       class={`play tv ${stream ? "stream" : ""}`}
@@ -37,7 +39,10 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
       {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
       {scene.phase === "finished" && host && (
-        <p class="tv-footer">{t("end.rematch.wait", { name: host.name })}</p>
+        <p class="tv-footer">
+          {series && <span class="series">{series}</span>}
+          {t("end.rematch.wait", { name: host.name })}
+        </p>
       )}
     </main>
   );
