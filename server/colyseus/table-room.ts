@@ -93,7 +93,11 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     this.state = this.#table.state;
     this.patchRate = NO_PATCH_TIMER_MS;
     this.#table.setSafe(context.journal.isSafe);
-    this.#stopWatchingJournal = context.journal.onSafety((isSafe) => this.#table.setSafe(isSafe));
+    this.#stopWatchingJournal = context.journal.onSafety((isSafe) => {
+      this.#table.setSafe(isSafe);
+      // Before anything is shown that is not safe.
+      this.broadcastPatch();
+    });
     if (restored) this.#table.restore(restored);
     this.#timers.every(context.timeouts.tickMs, () => {
       this.#table.tick();

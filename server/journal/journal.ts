@@ -1,13 +1,12 @@
 // The journal of a server: what must not be lost is appended here, and whoever needs to know is told once it is on the disk.
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { type WallMicros, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Log } from "../log.ts";
 import { JOURNAL_FORMAT, type JournalEntry, OpenTables, type Sequenced } from "./entries.ts";
 import type { Numbered } from "./line.ts";
 import { mendJournal, readEntries } from "./read-journal.ts";
-import { listSegments } from "./segments.ts";
+import { listSegments, type Segment, segmentPath } from "./segments.ts";
 import type { FromWriter, ToWriter, WriterData } from "./writer-messages.ts";
 
 export type JournalOptions = {
@@ -130,14 +129,17 @@ export class Journal {
 
   /** Deletes closed files that hold nothing younger, and nothing that an open table needs. */
   forgetBefore(at: WallMicros): void {
-    const segments = listSegments(this.#options.folder);
-    for (const [index, segment] of segments.entries()) {
-      const next = segments[index + 1];
-      if (!next || next.firstSeq > this.#open.needsSeq(this.#nextSeq)) return;
-      const [first] = readEntries([next], 0, this.#options.log);
-      if (!first || first.entry.at >= at) return;
-      rmSync(segment.path, { force: true });
-    }
+    const { folder, log } = this.#options;
+    const segments = listSegments(folder);
+    const needsSeq = this.#open.needsSeq(this.#nextSeq);
+    const isOld = (next: Segment | undefined): boolean => {
+      if (!next || next.firstSeq > needsSeq) return false;
+      const [first] = readEntries([next], 0, log);
+      return first !== undefined && first.entry.at < at;
+    };
+    const firstKept = segments.findIndex((_, index) => !isOld(segments[index + 1]));
+    const paths = segments.slice(0, firstKept).map(({ firstSeq }) => segmentPath(folder, firstSeq));
+    this.#post({ type: "forget", paths: paths.flatMap((path) => [path, `${path}.gz`]) });
   }
 
   async close(): Promise<void> {

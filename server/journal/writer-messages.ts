@@ -13,6 +13,8 @@ export type ToWriter =
     }
   /** Closed files without a compressed copy. */
   | { readonly type: "compress"; readonly paths: readonly string[] }
+  /** Closed files that nobody needs any more, compressed or not. */
+  | { readonly type: "forget"; readonly paths: readonly string[] }
   | { readonly type: "close" };
 
 export type FromWriter =

@@ -1,4 +1,5 @@
 // The thread that writes the journal: whatever has come in meanwhile goes to the disk with one flush, and what could not be written is tried again.
+import { rmSync } from "node:fs";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { compressSegment } from "./compress.ts";
 import type { Numbered } from "./line.ts";
@@ -31,6 +32,11 @@ function take(message: ToWriter): void {
     held.at(-1)!.push(...message.records);
   } else if (message.type === "compress") {
     for (const path of message.paths) compressLater(path);
+  } else if (message.type === "forget") {
+    // Behind whatever is being compressed, which would come back otherwise.
+    compressing = compressing.then(() => {
+      for (const path of message.paths) rmSync(path, { force: true });
+    });
   } else {
     isClosing = true;
   }

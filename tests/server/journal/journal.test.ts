@@ -150,13 +150,18 @@ describe("the journal", () => {
     }
     const far = Date.now() * 2000;
     journal.forgetBefore(far);
-    expect(told(journal)).toContain("T20");
-    expect(told(journal)).not.toContain("T0");
-    await append(journal, closed("T20"));
-    journal.forgetBefore(far);
-    expect(told(journal)).not.toContain("T20");
-    expect(readdirSync(folder).filter((name) => name.endsWith(".log"))).toHaveLength(1);
     await journal.close();
+    const { journal: again } = open();
+    expect(told(again)).toContain("T20");
+    expect(told(again)).not.toContain("T0");
+    await append(again, closed("T20"));
+    again.forgetBefore(far);
+    await again.close();
+    expect(readdirSync(folder).filter((name) => name.endsWith(".log"))).toHaveLength(1);
+    const { journal: last } = open();
+    expect(told(last)).not.toContain("T20");
+    expect(told(last)).toContain("T39");
+    await last.close();
   });
 
   it("goes on behind a new file that a crash has left empty", async () => {
