@@ -133,6 +133,24 @@ describe("guesses", () => {
   });
 });
 
+test("the key of a seat is with its player and nowhere else: in no state, no answer, no address and no line", async () => {
+  const ann = await Puppet.open(server.url, "Ann");
+  const bob = await Puppet.join(server.url, ann.link.code, "Bob");
+  const key = ann.link.seatKey!;
+  expect(key).toMatch(/^[\w-]{32}$/);
+  await ask(
+    `/matchmake/joinById/${ann.link.code}`,
+    { ...JSON_TYPE, ...NATIVE_HEADERS },
+    { version: PROTOCOL_VERSION, role: "player", seatKey: `${key.slice(0, -1)}!` },
+  );
+  await bob.isRefused("kick", { color: "red" });
+  const heard = JSON.stringify([bob.link.state.toJSON(), (await ask(`/api/table/${ann.link.code}`)).body]);
+  expect(heard).toContain("Ann");
+  for (const text of [heard, server.lines.join(), bob.link.code]) expect(text).not.toContain(key);
+  expect(bob.link.seatKey).not.toBe(key);
+  await Promise.all([ann.link.leave(), bob.link.leave()]);
+});
+
 describe("one script", () => {
   test("opens so many tables, and the others still find one", async () => {
     await server.close();

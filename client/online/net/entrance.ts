@@ -3,6 +3,7 @@ import type { RoomClock } from "colyseus.js";
 import type { JoinRequest } from "../../../shared/protocol/join.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { type Entered, enterRoom } from "./enter-room.ts";
+import { retryPauseMs } from "./retry-pause.ts";
 import { TableError, type TableErrorCode, toTableError } from "./table-error.ts";
 
 export type EntranceContext = {
@@ -13,7 +14,6 @@ export type EntranceContext = {
 
 const JOIN_PATIENCE_MS = 8000;
 const RETRY_PATIENCE_MS = 4000;
-const RETRY_EVERY_MS = 300;
 /** An attempt that takes this long when the network has just come back is stuck in what was before. */
 const STUCK_MS = 500;
 /** What another attempt may change; every other refusal is the table's last word. */
@@ -36,14 +36,15 @@ export class Entrance {
 
   /** Back to a table, however often it takes; null once it is closed. Throws the table's last word. */
   async enterAgain(code: string, request: JoinRequest): Promise<Entered | null> {
-    while (!this.#closed) {
+    for (let attempt = 0; !this.#closed; attempt++) {
+      await this.#rest(retryPauseMs(attempt, Math.random()));
+      if (this.#closed) break;
       try {
         const entered = await this.#enter(code, request, RETRY_PATIENCE_MS);
         if (!this.#closed) return entered;
         void entered.room.leave(true);
       } catch (error) {
         if (!PASSING.includes(toTableError(error).code)) throw error;
-        await this.#rest();
       }
     }
     return null;
@@ -79,8 +80,8 @@ export class Entrance {
     throw new TableError("net/unreachable");
   }
 
-  async #rest(): Promise<void> {
-    this.#pause = waitMs(RETRY_EVERY_MS);
+  async #rest(ms: Millis): Promise<void> {
+    this.#pause = waitMs(ms);
     await this.#pause.over;
     this.#pause = null;
   }
