@@ -12,6 +12,8 @@ import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus
 import { quietLogger } from "./colyseus/quiet-logger.ts";
 import { RESTORED_TABLE, RestoredTableRoom, restoreTable } from "./colyseus/restored-table-room.ts";
 import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
+import { TOURNAMENT } from "./colyseus/tournament-matchmaking.ts";
+import { TournamentRoom } from "./colyseus/tournament-room.ts";
 import type { Timeouts } from "./config/timeouts.ts";
 import type { TableDirectory } from "./directory/table-directory.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
@@ -32,6 +34,11 @@ import type { Log } from "./log.ts";
 import type { PauseSource } from "./match/pause-watch.ts";
 import type { MatchStore } from "./storage/match-store.ts";
 import type { TableEvents } from "./table/events.ts";
+import { tournamentApi } from "./tournament/api.ts";
+import { Drawer } from "./tournament/drawer.ts";
+import type { TournamentStore } from "./tournament/store.ts";
+import { TableHost } from "./tournament/table-host.ts";
+import { Tournaments } from "./tournament/tournaments.ts";
 
 /** Complete and checked. */
 export type AppConfig = {
@@ -53,6 +60,7 @@ export type AppParts = {
   readonly directory: TableDirectory;
   readonly journal: Journal;
   readonly store: MatchStore;
+  readonly tournamentStore: TournamentStore;
   readonly events: TableEvents;
   readonly log: Log;
   /** When this process stood still. */
@@ -77,7 +85,7 @@ const MOST_TABLES_OF_ONE = 120;
 
 export function createApp(config: AppConfig, parts: AppParts): App {
   const { root, certificate, dev, timeouts, gate, build } = config;
-  const { directory, journal, store, events, log, pauses, makeSeed } = parts;
+  const { directory, journal, store, tournamentStore, events, log, pauses, makeSeed } = parts;
   const http: HttpServer = certificate
     ? createHttpsServer({ ...GATE_TIMES, ...certificate })
     : createServer(GATE_TIMES);
@@ -106,6 +114,16 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     new Promise<void>((resolve) =>
       journal.append({ type: "record-added", at: wallMicros(Date.now()), record }, resolve),
     );
+  const host = new TableHost(directory, events, openPreparedTable);
+  const tournaments = new Tournaments({
+    store: tournamentStore,
+    host,
+    drawer: new Drawer(),
+    wallMs: () => Date.now(),
+    makeSeed: () => randomBytes(16).toString("hex"),
+    log,
+  });
+
   let stopLiveClient = async () => {};
   const colyseus = new Server({
     transport,
@@ -116,6 +134,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       app.disable("x-powered-by");
       const https = certificate !== null;
       const info = () => ({ lanUrls: lanUrls(https ? "https" : "http", portOf()), https });
+      app.use("/api/tournament", tournamentApi({ tournaments, limits }));
       const matches = matchRoutes({ store, log, addRecord, wallMs: Date.now });
       app.use("/api", api({ directory, matches, wrongCodes: limits.wrongCodes, info }));
       if (nonce !== undefined) stopLiveClient = await serveLiveClient(app, http, { root, nonce });
@@ -123,7 +142,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     },
   });
   const mostTablesOfOne = Math.ceil(MOST_TABLES_OF_ONE * gate.limitFactor);
-  openMatchmaking({ directory, limits, reservations, mostTablesOfOne });
+  openMatchmaking({ directory, limits, reservations, tournaments, mostTablesOfOne });
 
   let keepsTables = false;
   const context: TableRoomContext = {
@@ -143,6 +162,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     [RESTORED_TABLE]: RestoredTableRoom,
   };
   for (const [name, room] of Object.entries(rooms)) colyseus.define(name, room, { context });
+  colyseus.define(TOURNAMENT, TournamentRoom, { context: { tournaments, log } });
 
   return {
     openTable: openPreparedTable,
@@ -164,7 +184,8 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       keepsTables = keepTables;
       await colyseus.gracefullyShutdown(false);
       sockets.stop();
-      for (const name of Object.keys(rooms)) matchMaker.removeRoomType(name);
+      await tournaments.close();
+      for (const name of [...Object.keys(rooms), TOURNAMENT]) matchMaker.removeRoomType(name);
       await stopLiveClient();
       http.closeAllConnections();
       if (http.listening) await new Promise((done) => http.close(done));

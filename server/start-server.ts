@@ -1,5 +1,6 @@
 // Starts a whole game server: fills in what is not said, opens its parts, puts it together, and listens.
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, createApp } from "./app.ts";
 import { buildName } from "./config/build.ts";
@@ -16,6 +17,7 @@ import { type Log, logToTerminal } from "./log.ts";
 import { type PauseSource, watchPauses } from "./match/pause-watch.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { TableEvents, type TableListener } from "./table/events.ts";
+import { FileTournamentStore } from "./tournament/file-store.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -82,6 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       directory,
       journal,
       store,
+      tournamentStore: new FileTournamentStore(join(dataFolder, "tournaments")),
       events,
       log,
       pauses: options.pauses ?? watch!,

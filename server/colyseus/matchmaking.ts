@@ -1,16 +1,20 @@
 // The way to a table is to open one or to name its code; everything else Colyseus would offer is closed, and its errors speak our codes.
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import { isTournamentCode } from "../../shared/tournament/joining.ts";
 import type { TableDirectory } from "../directory/table-directory.ts";
 import { networkOf } from "../gate/client-address.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
 import type { Reservations } from "../gate/reservations.ts";
+import type { Tournaments } from "../tournament/tournaments.ts";
 import { Openers } from "./openers.ts";
+import { createTournament, joinTournament, TOURNAMENT } from "./tournament-matchmaking.ts";
 
 export type MatchmakingContext = {
   readonly directory: TableDirectory;
   readonly limits: Limits;
   readonly reservations: Reservations;
+  readonly tournaments: Tournaments;
   /** Of the tables that stand at once, so that no one network has them all. */
   readonly mostTablesOfOne: number;
 };
@@ -28,6 +32,8 @@ export function openMatchmaking(context: MatchmakingContext): void {
   controller.DEFAULT_CORS_HEADERS = {} as typeof controller.DEFAULT_CORS_HEADERS;
   controller.getCorsHeaders = () => ({});
   controller.invokeMethod = async (method, name, options, auth) => {
+    const toTournament = tournamentWay(context, method, name, options, auth);
+    if (toTournament) return toTournament;
     if (!WAYS_IN.includes(method) || (method === "create" && name !== TABLE)) {
       throw new ServerError(ErrorCode.MATCHMAKE_NO_HANDLER, "join/bad-request" satisfies RefusalCode);
     }
@@ -50,6 +56,17 @@ export function openMatchmaking(context: MatchmakingContext): void {
       throw spokenInCodes(error);
     }
   };
+}
+
+/** Null where a table is asked for. */
+function tournamentWay(
+  context: MatchmakingContext,
+  ...[method, name, options, auth]: Parameters<typeof matchMaker.controller.invokeMethod>
+): ReturnType<typeof matchMaker.controller.invokeMethod> | null {
+  const address = auth?.ip ?? "";
+  if (method === "create" && name === TOURNAMENT) return createTournament(context, options, address, auth);
+  if (method !== "joinById" || !isTournamentCode(name)) return null;
+  return joinTournament(context, name, options, address, auth);
 }
 
 const TOO_OFTEN: RefusalCode = "gate/too-often";

@@ -27,10 +27,10 @@ const UNKIND = [
 ];
 
 /** `below(n)` gives a whole number from 0 to n - 1. */
-export function makeCode(below: (limit: number) => number): string {
+export function makeCode(below: (limit: number) => number, length = CODE_LENGTH): string {
   for (;;) {
     let code = "";
-    while (code.length < CODE_LENGTH) code += CODE_ALPHABET[below(CODE_ALPHABET.length)];
+    while (code.length < length) code += CODE_ALPHABET[below(CODE_ALPHABET.length)];
     if (!isUnkind(code)) return code;
   }
 }

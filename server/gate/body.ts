@@ -7,9 +7,13 @@ export const MAX_BODY_BYTES = 4096;
 
 /** A tablet that hands over a match brings all of its cards. */
 const MAX_RECORD_BYTES = 512 * 1024;
+/** A whole tournament with the cards of all its matches, as it is taken from one server to another. */
+const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 
-export const mostBytesFor = ({ method, url }: IncomingMessage): number =>
-  method === "POST" && url === API.handOver ? MAX_RECORD_BYTES : MAX_BODY_BYTES;
+export function mostBytesFor({ method, url }: IncomingMessage): number {
+  if (method === "POST" && url === API.handOver) return MAX_RECORD_BYTES;
+  return method === "POST" && url === API.importTournament ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
+}
 
 export type Body = { readonly ok: true; readonly text: string } | { readonly ok: false };
 

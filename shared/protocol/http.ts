@@ -5,6 +5,8 @@ import type { WindowKind } from "../rapid-city/windows.ts";
 import type { Millis } from "../units.ts";
 
 export const API = {
+  tournament: (code: string): string => `/api/tournament/${encodeURIComponent(code)}`,
+  importTournament: "/api/tournament/import",
   info: "/api/info",
   table: (code: string): string => `/api/table/${encodeURIComponent(code)}`,
   match: (id: string): string => `/api/match/${encodeURIComponent(id)}`,

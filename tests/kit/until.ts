@@ -10,7 +10,7 @@ export function lookNow(): void {
   for (const look of [...looks]) look();
 }
 
-export function until(isTrue: () => boolean, what: string): Promise<void> {
+export function until(isTrue: () => boolean, what: string, patienceMs = PATIENCE_MS): Promise<void> {
   const inVain = new Error(`Waited in vain until ${what}`);
   const since = performance.now();
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function until(isTrue: () => boolean, what: string): Promise<void> {
     const look = (): void => {
       try {
         if (isTrue()) end(resolve);
-        else if (performance.now() - since > PATIENCE_MS) end(() => reject(inVain));
+        else if (performance.now() - since > patienceMs) end(() => reject(inVain));
       } catch (error) {
         end(() => reject(error));
       }

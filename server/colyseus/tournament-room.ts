@@ -1,0 +1,198 @@
+// The room of a tournament in Colyseus: lets desks, players and boards in, hands commands over, and tells everyone what has changed.
+import { type Client, ErrorCode, Room, ServerError } from "@colyseus/core";
+import { CLOSE } from "../../shared/protocol/close-codes.ts";
+import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import { accept, type Result, refuse } from "../../shared/result.ts";
+import { keySchema, parseOrganiserCommand, parsePlayerCommand } from "../../shared/tournament/commands.ts";
+import {
+  BOARD,
+  COMMAND,
+  type TournamentJoin,
+  type TournamentOutbound,
+  type TournamentOutboundName,
+  tournamentJoinSchema,
+} from "../../shared/tournament/joining.ts";
+import { tournamentStandings } from "../../shared/tournament/tournament-standings.ts";
+import { isUndone } from "../../shared/tournament/undo.ts";
+import { boardOf, deskOf, mineOf } from "../../shared/tournament/views.ts";
+import { SEATED } from "../gate/socket-watch.ts";
+import type { Log } from "../log.ts";
+import { TokenBucket } from "../token-bucket.ts";
+import { isSame, playerCode, playerKey, playerOfKey } from "../tournament/secrets.ts";
+import type { Tournament } from "../tournament/tournament.ts";
+import type { Tournaments } from "../tournament/tournaments.ts";
+
+export type TournamentRoomContext = { readonly tournaments: Tournaments; readonly log: Log };
+
+/** Changes are told together: a projector is never more than this behind. */
+const TELL_AFTER_MS = 100;
+const COMMANDS = { most: 30, perSecond: 5 };
+/** A room that nobody has been in for as long is let go; the store has it. */
+const IDLE_MS = 10 * 60_000;
+
+type Guest = {
+  readonly role: TournamentJoin["role"];
+  readonly player: string | null;
+  readonly commands: TokenBucket;
+  /** What it was told last, by name, so that nothing is told twice. */
+  readonly told: Map<TournamentOutboundName, string>;
+};
+
+export class TournamentRoom extends Room {
+  override autoDispose = false;
+  #context!: TournamentRoomContext;
+  #tournament!: Tournament;
+  #stopListening = () => {};
+  #telling: NodeJS.Timeout | null = null;
+  #idle: NodeJS.Timeout | null = null;
+  readonly #guests = new Map<Client, Guest>();
+
+  override async onCreate(options: { context: TournamentRoomContext; code?: string }): Promise<void> {
+    const tournament = await options.context.tournaments.find(options.code ?? "");
+    if (!tournament) throw refused("tournament/unknown");
+    this.#context = options.context;
+    this.#tournament = tournament;
+    this.roomId = tournament.head.code;
+    this.#stopListening = tournament.onChange(() => this.#tellSoon());
+    this.onMessage(COMMAND, (client, message) => void this.#hear(client, message));
+    this.onMessage(BOARD, (client) => {
+      const guest = this.#guests.get(client);
+      if (guest?.commands.take(performance.now())) this.#tell(client, guest, "board", this.#board());
+    });
+  }
+
+  override async onJoin(client: Client, options: unknown): Promise<void> {
+    const read = tournamentJoinSchema.safeParse(options);
+    if (!read.success) throw refused("join/bad-request");
+    if (read.data.version !== PROTOCOL_VERSION) throw refused("join/version");
+    const player = read.data.role === "player" ? await this.#playerOf(read.data) : accept(null);
+    if (!player.ok) throw refused(player.code);
+    const { role } = read.data;
+    if (role === "desk" && !this.#context.tournaments.isDesk(this.roomId, read.data.deskKey ?? "")) {
+      throw refused("tournament/wrong-passphrase");
+    }
+    if (this.#idle) clearTimeout(this.#idle);
+    const commands = new TokenBucket(COMMANDS.most, COMMANDS.perSecond, performance.now());
+    this.#guests.set(client, { role, player: player.value, commands, told: new Map() });
+    client.ref.emit(SEATED);
+    this.#welcome(client, role, player.value);
+    this.#tellOne(client, this.#guests.get(client)!);
+  }
+
+  override onLeave(client: Client): void {
+    this.#guests.delete(client);
+    if (this.#guests.size > 0) return;
+    this.#idle = setTimeout(() => void this.disconnect(CLOSE.tableClosed), IDLE_MS);
+    this.#idle.unref();
+  }
+
+  override async onDispose(): Promise<void> {
+    this.#stopListening();
+    if (this.#telling) clearTimeout(this.#telling);
+    if (this.#idle) clearTimeout(this.#idle);
+  }
+
+  override onUncaughtException(error: Error): void {
+    if (error.cause instanceof ServerError) return;
+    this.#context?.log(`Tournament ${this.roomId}: ${error.stack ?? String(error)}`);
+  }
+
+  async #playerOf(join: Extract<TournamentJoin, { role: "player" }>): Promise<Result<string>> {
+    const { secret } = this.#tournament.head;
+    const { players } = this.#tournament.state;
+    if (join.playerKey !== undefined) {
+      const id = playerOfKey(secret, join.playerKey);
+      return id !== null && players.some((player) => player.id === id)
+        ? accept(id)
+        : refuse("player/unknown", "Nobody has this key.");
+    }
+    if (join.playerCode !== undefined) {
+      const typed = join.playerCode.trim().toUpperCase();
+      const found = players.find(({ id }) => isSame(playerCode(secret, id), typed));
+      return found ? accept(found.id) : refuse("player/unknown", "Nobody has this code.");
+    }
+    const key = keySchema.safeParse(join.key);
+    if (join.name === undefined || !key.success) return refuse("join/bad-request", "A name, and a key.");
+    return this.#tournament.enter(join.name, key.data);
+  }
+
+  #welcome(client: Client, role: TournamentJoin["role"], id: string | null): void {
+    const { code, secret } = this.#tournament.head;
+    const welcome: TournamentOutbound["welcome"] = {
+      code,
+      role,
+      deskKey: role === "desk" ? this.#context.tournaments.giveDeskKey(code) : null,
+      player: id === null ? null : { id, key: playerKey(secret, id), code: playerCode(secret, id) },
+      now: Date.now(),
+    };
+    client.send("welcome", welcome);
+  }
+
+  async #hear(client: Client, message: unknown): Promise<void> {
+    const guest = this.#guests.get(client);
+    const { key: asked, command } = (message ?? {}) as { key?: unknown; command?: unknown };
+    const key = keySchema.safeParse(asked);
+    if (!guest || !key.success) return;
+    const answer = await this.#do(guest, client, key.data, command).catch((error: Error) => {
+      this.#context.log(`Tournament ${this.roomId}: a command failed: ${error.stack}`);
+      return refuse("command/failed", "That went wrong.");
+    });
+    const told: TournamentOutbound["answer"] = answer.ok
+      ? { key: key.data, ok: true, code: null, value: answer.value }
+      : { key: key.data, ok: false, code: answer.code, value: answer.message };
+    client.send("answer", told);
+  }
+
+  async #do(guest: Guest, client: Client, key: string, command: unknown): Promise<Result<unknown>> {
+    if (!guest.commands.take(performance.now())) return refuse("message/too-many", "Not so fast.");
+    if (guest.role === "desk") {
+      const parsed = parseOrganiserCommand(command);
+      return parsed.ok ? this.#tournament.organise(parsed.value, key, client.sessionId) : parsed;
+    }
+    if (guest.player === null) return refuse("command/not-allowed", "A board only shows.");
+    const parsed = parsePlayerCommand(command);
+    return parsed.ok ? this.#tournament.ask(guest.player, parsed.value, key) : parsed;
+  }
+
+  #tellSoon(): void {
+    this.#telling ??= setTimeout(() => {
+      this.#telling = null;
+      const standings = tournamentStandings(this.#tournament.state);
+      for (const [client, guest] of this.#guests) this.#tellOne(client, guest, standings);
+    }, TELL_AFTER_MS);
+  }
+
+  #tellOne(client: Client, guest: Guest, standings = tournamentStandings(this.#tournament.state)): void {
+    const { state, events, live } = this.#tournament;
+    const view = (round: number, table: number) => live.view(round, table);
+    if (guest.player !== null) {
+      const id = guest.player;
+      const mine = mineOf(state, id, view, standings, (round, table) => live.seatKey(round, table, id));
+      if (mine) this.#tell(client, guest, "mine", mine);
+      return;
+    }
+    this.#tell(client, guest, "board", this.#board());
+    if (guest.role !== "desk") return;
+    const desk = deskOf(state, events, (number) => isUndone(events, number), view);
+    this.#tell(client, guest, "desk", desk);
+  }
+
+  #board(): TournamentOutbound["board"] {
+    const { state, live } = this.#tournament;
+    return boardOf(state, (round, table) => live.view(round, table));
+  }
+
+  #tell<K extends TournamentOutboundName>(
+    client: Client,
+    { told }: Guest,
+    name: K,
+    message: TournamentOutbound[K],
+  ): void {
+    const text = JSON.stringify(message);
+    if (told.get(name) === text) return;
+    told.set(name, text);
+    client.send(name, message);
+  }
+}
+
+const refused = (code: string): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, code);

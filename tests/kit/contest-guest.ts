@@ -1,0 +1,144 @@
+// Somebody at a tournament without a screen: a desk, a player whose phone goes to its table by itself, or a board.
+import { randomUUID } from "node:crypto";
+import { Client, type Room } from "colyseus.js";
+import { NATIVE_HEADERS } from "../../shared/protocol/native-header.ts";
+import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import type { NewTournament, OrganiserCommand, PlayerCommand } from "../../shared/tournament/commands.ts";
+import type { Deed } from "../../shared/tournament/events.ts";
+import type { TournamentOutbound } from "../../shared/tournament/joining.ts";
+import type { Settings } from "../../shared/tournament/settings.ts";
+import { Puppet } from "./puppet.ts";
+import { until } from "./until.ts";
+
+type Answer = TournamentOutbound["answer"];
+
+export class ContestGuest {
+  readonly room: Room;
+  readonly url: string;
+  readonly answers: Answer[] = [];
+  welcome!: TournamentOutbound["welcome"];
+  board: TournamentOutbound["board"] | null = null;
+  desk: TournamentOutbound["desk"] | null = null;
+  mine: TournamentOutbound["mine"] | null = null;
+  closed = false;
+
+  static async join(url: string, code: string, options: object): Promise<ContestGuest> {
+    const client = new Client(url, { headers: NATIVE_HEADERS });
+    return new ContestGuest(
+      await client.joinById(code, { version: PROTOCOL_VERSION, ...options }),
+      url,
+    ).ready();
+  }
+
+  static async create(
+    url: string,
+    request: Omit<NewTournament, "settings"> & { settings: Partial<Settings> },
+  ): Promise<ContestGuest> {
+    const client = new Client(url, { headers: NATIVE_HEADERS });
+    return new ContestGuest(await client.create("tournament", request), url).ready();
+  }
+
+  static enter(url: string, code: string, name: string): Promise<ContestGuest> {
+    return ContestGuest.join(url, code, { role: "player", name, key: randomUUID() });
+  }
+
+  private constructor(room: Room, url: string) {
+    this.room = room;
+    this.url = url;
+    room.reconnection.enabled = false;
+    room.onMessage("welcome", (welcome) => {
+      this.welcome = welcome;
+    });
+    room.onMessage("board", (board) => {
+      this.board = board;
+    });
+    room.onMessage("desk", (desk) => {
+      this.desk = desk;
+    });
+    room.onMessage("mine", (mine) => {
+      this.mine = mine;
+    });
+    room.onMessage("answer", (answer) => void this.answers.push(answer));
+    room.onLeave(() => {
+      this.closed = true;
+    });
+  }
+
+  async ready(): Promise<this> {
+    await until(() => this.welcome !== undefined, "the welcome of a tournament");
+    return this;
+  }
+
+  get code(): string {
+    return this.welcome.code;
+  }
+
+  async ask(command: OrganiserCommand | PlayerCommand, key: string = randomUUID()): Promise<Answer> {
+    const before = this.answers.length;
+    this.room.send("command", { key, command });
+    await until(() => this.answers.length > before, `an answer to ${command.type}`);
+    return this.answers.slice(before).find((answer) => answer.key === key)!;
+  }
+
+  /** Fails where it is refused. */
+  async get(command: OrganiserCommand | PlayerCommand): Promise<unknown> {
+    const answer = await this.ask(command);
+    if (!answer.ok) throw new Error(`${command.type}: ${answer.code} ${JSON.stringify(answer.value)}`);
+    return answer.value;
+  }
+
+  do(deed: Deed): Promise<unknown> {
+    return this.get({ type: "deed", deed });
+  }
+
+  async leave(): Promise<void> {
+    if (!this.closed) await this.room.leave();
+  }
+}
+
+/** A phone: waits for its table, sits down there, and grabs at anything. */
+export class ContestPhone {
+  readonly guest: ContestGuest;
+  puppet: Puppet | null = null;
+  #at = "";
+  #watching: NodeJS.Timeout;
+  stays = false;
+
+  static async enter(url: string, code: string, name: string): Promise<ContestPhone> {
+    return new ContestPhone(await ContestGuest.enter(url, code, name));
+  }
+
+  constructor(guest: ContestGuest) {
+    this.guest = guest;
+    this.#watching = setInterval(() => void this.#goToTable(), 20);
+  }
+
+  get id(): string {
+    return this.guest.welcome.player!.id;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#watching);
+    await this.puppet?.link.leave().catch(() => {});
+    await this.guest.leave().catch(() => {});
+  }
+
+  async #goToTable(): Promise<void> {
+    const seat = this.guest.mine?.seat;
+    if (this.stays || !seat?.code || !seat.seatKey || seat.status === "done" || this.#at === seat.code)
+      return;
+    this.#at = seat.code;
+    const before = this.puppet;
+    this.puppet = null;
+    await before?.link.leave().catch(() => {});
+    const puppet = await Puppet.join(this.guest.url, seat.code, this.guest.mine!.name, {
+      seatKey: seat.seatKey,
+    });
+    puppet.plan = ({ card }) => {
+      const at = [...puppet.link.state.players].findIndex(({ color }) => color === puppet.color);
+      const next = [...puppet.link.state.players][(at + 1) % puppet.link.state.players.length]!;
+      return [{ afterMs: 130, target: card.kind === "cowboy" ? { pawn: next.color } : { tile: at } }];
+    };
+    this.puppet = puppet;
+  }
+}
