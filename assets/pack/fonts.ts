@@ -13,8 +13,14 @@ const range = (first: number, last: number) =>
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸĲĳẞ–—‘’‚“”„†•…‰‹›€™←↑→↓−×`;
 const LATIN_EXT = range(0x100, 0x17f) + range(0x218, 0x21b);
 
+/** What titles in our languages are written with; the face is ornate, and its other letters are for rare names. */
+const TITLES = `${range(0x20, 0x7e)}\u00a0«»ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜßàâäçèéêëîïñôöùûüŒœ–—‘’‚“”„…×`;
+const OTHERS = [...LATIN].filter((letter) => !TITLES.includes(letter)).join("");
+
+const RYE = from("rye/files/rye-latin-400-normal.woff2");
 const FACES = [
-  { name: "rye-latin-400", source: from("rye/files/rye-latin-400-normal.woff2"), letters: LATIN },
+  { name: "rye-latin-400", source: RYE, letters: TITLES },
+  { name: "rye-latin-ext-400", source: RYE, letters: OTHERS },
   ...[400, 700, 900].flatMap((weight) => [
     {
       name: `nunito-sans-latin-${weight}`,

@@ -26,6 +26,7 @@ const PAGES: { readonly [page in Route["page"]]?: () => Promise<Page> } = {
 
 /** Pages on which nobody sits at a table yet; one tablet sees to it by itself while a match runs. */
 const CALM_PAGES: readonly Route["page"][] = ["start", "rules", "tablet", "match", "not-found"];
+export const isCalm = (page: Route["page"]): boolean => CALM_PAGES.includes(page);
 
 function LazyPage({ load, ...props }: PageProps & { readonly load: () => Promise<Page> }) {
   const [page, setPage] = useState<Page | "loading" | "failed">("loading");
@@ -51,7 +52,7 @@ function LazyPage({ load, ...props }: PageProps & { readonly load: () => Promise
 export function App() {
   const asked = route.value;
   const load = PAGES[asked.page];
-  const calm = CALM_PAGES.includes(asked.page);
+  const calm = isCalm(asked.page);
   useEffect(() => (calm ? undefined : holdUpdates()), [calm]);
   return (
     <>

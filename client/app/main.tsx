@@ -2,14 +2,20 @@
 import "./no-eval.ts";
 import "../../assets/fonts/fonts.css";
 import "./index.css";
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { speak, wantedLocale } from "../i18n/language.ts";
-import { keepOnDevice } from "../pwa/service-worker.ts";
-import { App } from "./app.tsx";
-import { startRouter } from "./router.ts";
+import { isKeptOnDevice, keepOnDevice } from "../pwa/service-worker.ts";
+import { App, isCalm } from "./app.tsx";
+import { route, startRouter } from "./router.ts";
 
 startRouter();
 await speak(wantedLocale()).catch(() => {});
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-keepOnDevice();
+// Whoever only comes to play at a table is spared the whole game on the device, until another page is asked for.
+const stop = effect(() => {
+  if (!isKeptOnDevice() && !isCalm(route.value.page)) return;
+  keepOnDevice();
+  queueMicrotask(() => stop());
+});

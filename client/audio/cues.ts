@@ -20,8 +20,8 @@ export type Cue = {
 /** Whose device this is: one colour on a phone, several on a tablet, none on a TV or a spectator's phone. */
 export type Listener = {
   readonly own: readonly Color[];
-  /** A spectator's phone is nobody's either, but it lies beside others. */
-  readonly device?: "spectator" | undefined;
+  /** A spectator's phone is nobody's either, but it lies beside others; so does the phone of the first at a table. */
+  readonly device?: "spectator" | "beside-others" | undefined;
 };
 type Heard = Pick<Scene, "card" | "pawns">;
 
@@ -116,7 +116,7 @@ export function loopsFor(
 ): readonly LoopName[] {
   const heartbeat: readonly LoopName[] = phase === "waiting" ? ["heartbeat"] : [];
   const isAmongOthers =
-    device === "spectator" ||
+    device !== undefined ||
     (own.length > 0 && players.some(({ color, bot }) => !own.includes(color) && !bot));
   if (isAmongOthers) return heartbeat;
   return phase === "lobby" || phase === "finished" ? ["saloon"] : ["wind", ...heartbeat];

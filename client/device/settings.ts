@@ -18,3 +18,7 @@ export const vibration = keptSignal("vibration", true, (text) => text !== "false
 /** The secret of a seat at a table, so that a closed tab can come back to it. */
 export const seatKeyOf = (code: string): string | null => readKept(`seat.${code}`);
 export const keepSeatKey = (code: string, seatKey: string): void => keep(`seat.${code}`, seatKey);
+
+/** Where this device last sat, so that the start page leads back there; null before the first time. */
+export const lastTable = (): string | null => readKept("last-table");
+export const keepLastTable = (code: string): void => keep("last-table", code);

@@ -11,6 +11,8 @@ export type Hit =
 
 export type PointerInputContext = {
   readonly canvas: HTMLElement;
+  /** The canvas is drawn a quarter turn clockwise. */
+  readonly isTurned?: (() => boolean) | undefined;
   /** What lies at this point of the canvas, in CSS pixels. */
   readonly targetAt: (x: number, y: number) => Hit | null;
   /** Hands that have to rest before the player is ready. */
@@ -49,8 +51,8 @@ export function createPointerInput(context: PointerInputContext): {
   const on = (name: string, fn: (event: PointerEvent) => void) =>
     canvas.addEventListener(name, fn as EventListener, { signal: gone.signal, passive: false });
   const hitOf = (event: PointerEvent) => {
-    const box = canvas.getBoundingClientRect();
-    return context.targetAt(event.clientX - box.left, event.clientY - box.top);
+    const { x, y } = pointOn(canvas.getBoundingClientRect(), event, context.isTurned?.() ?? false);
+    return context.targetAt(x, y);
   };
   const tell = (change: HolsterChange | null, at: Millis) => {
     if (change) context.onHolsters(change, at);
@@ -118,3 +120,12 @@ export function createPointerInput(context: PointerInputContext): {
     },
   };
 }
+
+type Box = { readonly left: number; readonly top: number; readonly right: number };
+type Finger = { readonly clientX: number; readonly clientY: number };
+
+/** Where a finger lies on the canvas, from its own upper left corner; `box` is where it lies on the page. */
+export const pointOn = (box: Box, { clientX, clientY }: Finger, isTurned: boolean) =>
+  isTurned
+    ? { x: clientY - box.top, y: box.right - clientX }
+    : { x: clientX - box.left, y: clientY - box.top };

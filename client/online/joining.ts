@@ -1,5 +1,5 @@
 // Coming to a table: asks whether it is there, opens or joins it, and keeps the key of the seat.
-import { API, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
+import { API, SEAT_KEY_HEADER, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { keepSeatKey, seatKeyOf } from "../device/settings.ts";
@@ -13,7 +13,8 @@ export type Arrival =
 
 /** What can be known of a table before joining it, or why not. */
 export async function lookAtTable(code: string): Promise<TableAnswer | Obstacle> {
-  const response = await ask(API.table(code));
+  const seatKey = seatKeyOf(code);
+  const response = await ask(API.table(code), seatKey ? { [SEAT_KEY_HEADER]: seatKey } : {});
   if (response?.status === 429) return "gate/too-often";
   return ((await jsonOf(response)) as TableAnswer | null) ?? "net/unreachable";
 }
@@ -21,7 +22,8 @@ export async function lookAtTable(code: string): Promise<TableAnswer | Obstacle>
 export const askServer = async (): Promise<ServerInfo | null> =>
   (await jsonOf(await ask(API.info))) as ServerInfo | null;
 
-const ask = (path: string): Promise<Response | null> => fetch(path, { cache: "no-store" }).catch(() => null);
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response | null> =>
+  fetch(path, { cache: "no-store", headers }).catch(() => null);
 
 async function jsonOf(response: Response | null): Promise<unknown> {
   return response?.ok ? response.json().catch(() => null) : null;

@@ -3,7 +3,11 @@
 
 import { registerSW } from "virtual:pwa-register";
 import { signal } from "@preact/signals";
+import { isPhone } from "../device/kind.ts";
 import { mayUpdate, takeOverBetweenMatches, updateReady } from "./updates.ts";
+
+const isInstalled = (): boolean =>
+  matchMedia("(display-mode: standalone), (display-mode: fullscreen)").matches;
 
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
@@ -16,6 +20,9 @@ export function takeOver(): void {
   if (mustReload) location.reload();
   else void letIn?.();
 }
+
+/** By an earlier visit. */
+export const isKeptOnDevice = (): boolean => navigator.serviceWorker?.controller != null;
 
 export function keepOnDevice(): void {
   if (!("serviceWorker" in navigator)) return;
@@ -37,7 +44,8 @@ export function keepOnDevice(): void {
     onRegisteredSW: (_, registration) => {
       if (!registration) return;
       setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
-      void import("./kept-sounds.ts").then(({ keepSounds }) => keepSounds());
+      // A phone plays at tables, with a network; what it hears is kept then.
+      if (!isPhone() || isInstalled()) void import("./kept-sounds.ts").then(({ keepSounds }) => keepSounds());
     },
   });
 }

@@ -28,6 +28,8 @@ export type PhonePlayContext = {
   /** The clock of the stamps, performance.now() of this page. */
   readonly now: () => Millis;
   readonly insets: () => Insets;
+  /** Drawn a quarter turn clockwise, on a phone that is held upright. */
+  readonly isTurned?: () => boolean;
   readonly onTouch: (touch: { hand: Hand; target: Target; at: Millis }) => void;
   readonly onRelease: (touch: { hand: Hand; target: Target }) => void;
   /** Ready, or not any more: both thumbs rest, or one left. */
@@ -101,6 +103,7 @@ class PhonePlay implements PlayView {
       canvas: stage.canvas,
       hands,
       now,
+      isTurned: this.#context.isTurned,
       targetAt: (x, y) => this.#seat?.targetAt(x, y) ?? null,
       onTouch: touched,
       onRelease: released,

@@ -1,6 +1,6 @@
 // The few questions a page asks over plain HTTP: about this server, and about a table before joining it.
 import { type RequestHandler, Router } from "express";
-import type { ServerInfo, TableAnswer } from "../../shared/protocol/http.ts";
+import { SEAT_KEY_HEADER, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
 import type { Refusal, RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { TableDirectory } from "../directory/table-directory.ts";
@@ -34,7 +34,10 @@ export function api({ directory, matches, wrongCodes, info }: ApiContext): Route
   };
   router.get("/table/:code", look, async (request, response) => {
     const table = await directory.find(request.params.code);
-    const answer: TableAnswer = table ? { exists: true, ...(await table.info()) } : { exists: false };
+    const seatKey = request.get(SEAT_KEY_HEADER);
+    const answer: TableAnswer = table
+      ? { exists: true, seatKept: seatKey ? await table.hasSeat(seatKey) : false, ...(await table.info()) }
+      : { exists: false };
     response.json(answer);
   });
   router.get("/table/:code/log", look, async (request, response) => {

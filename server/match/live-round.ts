@@ -46,7 +46,7 @@ export class LiveRound {
       number,
       round: roundOf(match, { taps: [] }),
       seats: match.players.map((color) => ({ color, port: seats.byColor(color)?.connection ?? null })),
-      screens: [...connections].filter(({ seat }) => seat === null),
+      screens: [...connections].filter(({ seat }) => !seat?.state.inMatch),
       trust,
       pauses,
       now,
@@ -89,12 +89,12 @@ export class LiveRound {
 
   /** Somebody came, perhaps back, and sees the card as soon as everyone does. */
   join(connection: Connection): void {
-    if (connection.seat) this.#driver.onReturn(colorOf(connection.seat), connection);
+    if (connection.seat?.state.inMatch) this.#driver.onReturn(colorOf(connection.seat), connection);
     else this.#driver.addScreen(connection);
   }
 
   leave(connection: Connection): void {
-    if (connection.seat) this.#driver.onDrop(colorOf(connection.seat));
+    if (connection.seat?.state.inMatch) this.#driver.onDrop(colorOf(connection.seat));
     else this.#driver.removeScreen(connection);
   }
 

@@ -128,14 +128,16 @@ export class MatchRunner {
   touch(seat: Seat, touch: Inbound["touch"], arrivedAtMs: Millis): Outbound["ack"] {
     // Whoever touches an open card has left the holsters; where the hands are then is told once it is closed.
     if (this.#context.state.phase === "open") seat.handsDown = false;
-    return this.#round?.touch(seat, touch, arrivedAtMs) ?? { seq: touch.seq, refused: "tap/wrong-round" };
+    const round = seat.state.inMatch ? this.#round : null;
+    return round?.touch(seat, touch, arrivedAtMs) ?? { seq: touch.seq, refused: "tap/wrong-round" };
   }
 
   /** Both thumbs down is being ready; lifting one after the deal is drawing early, and the round notes it. */
   holster(seat: Seat, holster: Inbound["holster"], arrivedAtMs: Millis): void {
     const { state } = this.#context;
     seat.handsDown = holster.down;
-    if (state.phase === "gathering" && seat.state.inMatch) seat.state.ready = holster.down;
+    if (!seat.state.inMatch) return;
+    if (state.phase === "gathering") seat.state.ready = holster.down;
     this.#round?.holster(seat, holster, arrivedAtMs);
     this.tick();
   }
@@ -299,6 +301,8 @@ export class MatchRunner {
   #showEnd(): void {
     const { state, seats } = this.#context;
     const match = this.#match!;
+    // From now on it says who wants another match.
+    for (const seat of seats.all) seat.state.ready = false;
     state.winners.push(...winners(match));
     seats.countMatch(this.#recorder!.head.id, winners(match));
     state.assign({ dealer: "", paused: false, waitingFor: "" });

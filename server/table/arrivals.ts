@@ -45,13 +45,16 @@ export function spareSeat(seats: Seats): Seat | undefined {
   return seats.isFull ? seats.all.findLast(isSpare) : undefined;
 }
 
+const isRunning = ({ phase }: TableState): boolean => phase !== "lobby" && phase !== "finished";
+
 function takeNewSeat(request: JoinRequest, seats: Seats, state: TableState): Seat | RefusalCode {
   const name = cleanName(request.name ?? "");
   if (name === null) return "join/name-bad";
-  if (state.phase !== "lobby" && state.phase !== "finished") return "join/running";
   if (state.locked) return "join/locked";
   if (request.oneHanded && state.options.ultimate) return "option/ultimate-needs-two-hands";
   const spare = spareSeat(seats);
+  // A free seat is taken for the next match; nobody makes room before this one is over.
+  if (spare && isRunning(state)) return "join/running";
   if (seats.isNameTaken(name, spare)) return "join/name-taken";
   const color = request.color;
   if (color && seats.isColorTaken(color, spare)) return "join/color-taken";

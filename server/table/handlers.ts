@@ -7,10 +7,12 @@ import type { Millis } from "../../shared/units.ts";
 import type { MatchRunner } from "../match/match-runner.ts";
 import { type Connection, welcome } from "./connection.ts";
 import { addBot, type LobbyContext, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
+import type { Seat } from "./seats.ts";
 
 export type HandlerContext = LobbyContext & {
   readonly runner: MatchRunner;
   start(): RefusalCode | null;
+  rematch(seat: Seat): RefusalCode | null;
   kick(color: Color): RefusalCode | null;
 };
 
@@ -28,10 +30,10 @@ export function handle(
       connection.send("probe", connection.link.onProbe(message.content, arrivedAtMs));
       return null;
     case "shown":
-      if (connection.seat) runner.round?.shown(connection.seat, message.content, arrivedAtMs);
+      if (connection.seat?.state.inMatch) runner.round?.shown(connection.seat, message.content, arrivedAtMs);
       return null;
     case "answer":
-      runner.round?.answer(seat, message.content, arrivedAtMs);
+      if (seat.state.inMatch) runner.round?.answer(seat, message.content, arrivedAtMs);
       return null;
     case "touch":
       connection.send("ack", runner.touch(seat, message.content, arrivedAtMs));
@@ -54,8 +56,9 @@ export function handle(
     case "removeBot":
       return removeBot(table, message.content);
     case "start":
-    case "rematch":
       return table.start();
+    case "rematch":
+      return table.rematch(seat);
     case "pause":
       runner.pause(message.content.on);
       return null;

@@ -23,7 +23,7 @@ const PERMISSIONS: { readonly [name in InboundName]: Permission } = {
   addBot: { who: "host", phases: BETWEEN_MATCHES },
   removeBot: { who: "host", phases: BETWEEN_MATCHES },
   start: { who: "host", phases: ["lobby"] },
-  rematch: { who: "host", phases: ["finished"] },
+  rematch: { who: "player", phases: ["finished"] },
   pause: { who: "host", phases: IN_A_MATCH },
   next: { who: "host", phases: ["verdict"] },
   lock: { who: "host" },

@@ -87,6 +87,8 @@ export function noteForgottenSeats(seats: Seats, timeouts: Timeouts, nowMs: Mill
 /** A match that no person plays any more, and to which none of them will come back. */
 export function isAbandoned(seats: Seats, { lobbySeatMs }: Timeouts, nowMs: Millis): boolean {
   return seats.all.every((seat) => {
+    // Whoever waits for the next match does not play this one.
+    if (!seat.state.inMatch) return true;
     if (seat.connection) return false;
     const isOwnBot = seat.state.bot !== "" && !seat.state.standIn;
     return isOwnBot || seat.gone || nowMs >= seat.leftAtMs + lobbySeatMs;

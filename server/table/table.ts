@@ -198,13 +198,20 @@ export class Table implements HandlerContext {
   info(): TableInfo {
     const { locked } = this.state;
     const { all, isFull } = this.seats;
-    const spare = spareSeat(this.seats);
+    const spare = this.#isRunning ? undefined : spareSeat(this.seats);
     return {
       taken: all.filter((seat) => seat !== spare).map(({ state }) => state.color),
       full: isFull && !spare,
       locked,
       running: this.#isRunning,
     };
+  }
+
+  /** The host begins it; the others say that they are ready for it, and need no host once all of them are. */
+  rematch(seat: Seat): RefusalCode | null {
+    seat.state.ready = true;
+    const isHost = seat.state.color === this.state.host;
+    return isHost || this.seats.present.every(({ state }) => state.ready) ? this.start() : null;
   }
 
   start(): RefusalCode | null {
@@ -320,7 +327,8 @@ export class Table implements HandlerContext {
 
   #abandon(): void {
     for (const seat of [...this.seats.all]) {
-      if (seat.state.bot === "" || seat.state.standIn) this.seats.free(seat);
+      const isPersons = seat.state.bot === "" || seat.state.standIn;
+      if (isPersons && !seat.connection) this.seats.free(seat);
     }
     this.runner.abandon();
   }

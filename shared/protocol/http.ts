@@ -4,6 +4,9 @@ import type { Color } from "../rapid-city/types.ts";
 import type { WindowKind } from "../rapid-city/windows.ts";
 import type { Millis } from "../units.ts";
 
+/** In a header: addresses are written down in too many places to name a secret. */
+export const SEAT_KEY_HEADER = "x-seat-key";
+
 export const API = {
   tournament: (code: string): string => `/api/tournament/${encodeURIComponent(code)}`,
   importTournament: "/api/tournament/import",
@@ -35,7 +38,9 @@ export type TableInfo = {
   readonly running: boolean;
 };
 
-export type TableAnswer = ({ readonly exists: true } & TableInfo) | { readonly exists: false };
+export type TableAnswer =
+  /** `seatKept`: the seat whose key was shown is still there for whoever showed it. */
+  ({ readonly exists: true; readonly seatKept: boolean } & TableInfo) | { readonly exists: false };
 
 /** A match as a list shows it. */
 export type MatchSummary = {

@@ -63,7 +63,7 @@ describe("a party", () => {
 
   test("others follow the QR; they see who sits where, and a free colour is chosen for them", async () => {
     bob = await Player.arrive(town, `/join/${code}`, { ...SMALL_PHONE, port: cable.port });
-    await expect.poll(() => bob.page.getByRole("radio", { name: /taken by Ann/ }).isDisabled()).toBe(true);
+    await expect.poll(() => bob.page.getByRole("radio", { name: /^Red.*: taken/ }).isDisabled()).toBe(true);
     await bob.sitDown("Bob");
     cem = await Player.arrive(town, `/join/${code}`, PHONE);
     await cem.sitDown("Cem");
@@ -153,7 +153,8 @@ describe("a party", () => {
     expect(await ann.page.locator(".winner").textContent()).toBe("You win!");
     expect(await bob.page.locator(".won-by").textContent()).toBe("Ann wins!");
     await ann.page.getByRole("button", { name: "Rematch" }).waitFor();
-    await bob.page.getByText("Ann can start a rematch.").waitFor();
+    await bob.page.getByRole("button", { name: "Again!" }).tap();
+    await ann.page.getByText("Bob wants another match").waitFor();
     await tv.locator('main[data-phase="finished"]').waitFor();
     await keepPicture(ann.page, "party-16-end");
     await keepPicture(tv, "party-17-tv-podium");

@@ -8,7 +8,7 @@ import { openSlowLink } from "../kit/slow-link/slow-link.ts";
 import { until } from "../kit/until.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { Player } from "./support/player.ts";
-import { keepPicture, openTown, PHONE, type Town, UPRIGHT_PHONE } from "./support/screens.ts";
+import { keepPicture, openTown, PHONE, type Town } from "./support/screens.ts";
 
 let town: Town;
 const server = () => ({ ...town.server, dataFolder: "", lines: [] });
@@ -54,8 +54,10 @@ test("a full table can be watched", async () => {
   await goHome(company);
 });
 
-test("a match that has begun can be watched", async () => {
-  const company = await gatherCompany(server());
+test("a match that has begun can be watched where no seat is free for the next", async () => {
+  const company = await gatherCompany(server(), 5);
+  company[0].link.send("addBot", { level: "easy" });
+  await until(() => company[0].link.state.players.length === 6, "the table is full");
   company[0].link.send("start", {});
   await until(() => company[0].phase !== "lobby", "the match runs");
   const page = await open(`/join/${company[0].link.code}`);
@@ -225,20 +227,6 @@ test("the same seat in a second tab: the first says so and can take it back", as
   await notice(bob.page, "Your seat is open elsewhere", "taken-over");
   await bob.page.getByRole("button", { name: "Take it back" }).tap();
   await bob.page.locator(".lobby").waitFor();
-  await ann.link.leave();
-});
-
-test("an upright phone is asked to turn; a card of each kind waits for those who do", async () => {
-  const ann = await Puppet.open(town.server.url, "Ann");
-  const bob = await Player.arrive(town, `/join/${ann.link.code}`, UPRIGHT_PHONE);
-  opened.push(bob.page);
-  await keepPicture(bob.page, "unhappy-upright-join");
-  await bob.sitDown("Bob");
-  await keepPicture(bob.page, "unhappy-upright-lobby");
-  await bob.page.getByRole("button", { name: "Warm up" }).tap();
-  await notice(bob.page, "Turn your phone", "upright");
-  await bob.page.setViewportSize({ width: 844, height: 390 });
-  await bob.page.getByRole("heading", { name: "Turn your phone" }).waitFor({ state: "detached" });
   await ann.link.leave();
 });
 

@@ -204,6 +204,13 @@ test.concurrent("after the match newcomers may sit down for the next one", async
   const dot = await Puppet.join(server.url, ann.link.code, "Dot");
   await until(() => dot.seed !== null && dot.results.length === 1, "Dot sees how it ended");
   expect(dot.me).toMatchObject({ inMatch: false, bullets: 0 });
+  // Whoever wants another match says so; once everyone has, it needs no host.
+  for (const guest of [...company.slice(1), dot]) guest.link.send("rematch", {});
+  await until(
+    () => [...ann.link.state.players].filter(({ ready }) => ready).length === 3,
+    "all guests want it",
+  );
+  expect(ann.phase).toBe("finished");
   ann.link.send("rematch", {});
   await dot.reaches("gathering");
   expect(dot.me.inMatch).toBe(true);

@@ -101,7 +101,7 @@ describe("kept out", () => {
     await goHome([...company, flo]);
   });
 
-  test("join/locked and join/running, while screens may still come", async () => {
+  test("join/locked, while screens may still come; during a match the seat is for the next one", async () => {
     const company = await gatherCompany(server);
     const [ann] = company;
     ann.link.send("lock", { on: true });
@@ -110,11 +110,29 @@ describe("kept out", () => {
     ann.link.send("lock", { on: false });
     ann.link.send("start", {});
     await ann.reaches("gathering");
-    expect(await whyNot(ann.link.code, asPlayer("Gus"))).toBe("join/running");
-    expect(await whyNot(ann.link.code, { ...asPlayer("Gus"), seatKey: "made-up" })).toBe("join/running");
     const screen = await Puppet.watch(server.url, ann.link.code);
     expect(screen.link.state.players.length).toBe(3);
-    await goHome([...company, screen]);
+    const gus = await Puppet.join(server.url, ann.link.code, "Gus", { seatKey: "made-up" });
+    expect(gus.me).toMatchObject({ color: "yellow", inMatch: false });
+    // Looks on like a screen, and nothing that it says is taken for a player's.
+    const result = await ann.hasResult(1);
+    expect(gus.faces).toHaveLength(1);
+    expect(Object.keys(result.verdict.delta)).toEqual(["red", "blue", "green"]);
+    gus.touch(1, { target: { pawn: "red" } });
+    await until(() => gus.acks.length === 1, "the touch is answered");
+    expect(gus.acks[0]).toMatchObject({ refused: "tap/wrong-round" });
+    await goHome([...company, screen, gus]);
+  });
+
+  test("join/running where only a bot of this match could make room", async () => {
+    const company = await gatherCompany(server, 5);
+    const [ann] = company;
+    ann.link.send("addBot", { level: "easy" });
+    await until(() => ann.link.state.players.length === 6, "the table is full");
+    ann.link.send("start", {});
+    await ann.reaches("gathering");
+    expect(await whyNot(ann.link.code, asPlayer("Gus"))).toBe("join/running");
+    await goHome(company);
   });
 
   test("join/too-many-screens", async () => {

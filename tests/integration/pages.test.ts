@@ -130,11 +130,18 @@ describe("questions", () => {
     const path = `/api/table/${ann.link.code.toLowerCase()}`;
     expect((await ask(path)).answer).toEqual({
       exists: true,
+      seatKept: false,
       taken: ["red"],
       full: false,
       locked: false,
       running: false,
     });
+    const seatKept = async (key: string) => {
+      const answer = await fetch(`${server.url}${path}`, { headers: { "x-seat-key": key } });
+      return (await answer.json()).seatKept;
+    };
+    expect(await seatKept(ann.link.seatKey!)).toBe(true);
+    expect(await seatKept("made-up")).toBe(false);
     ann.link.send("addBot", { level: "easy" });
     ann.link.send("addBot", { level: "easy" });
     ann.link.send("lock", { on: true });

@@ -19,6 +19,7 @@ import { ShareButton } from "../share/share-button.tsx";
 import { useJoinAddress } from "../table/join-address.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { matchPath, matchUrl } from "../table/match-address.ts";
+import { wantAgainWords } from "../table/want-again.ts";
 import { Honours } from "./honours.tsx";
 import { HostOptions } from "./host-options.tsx";
 
@@ -52,7 +53,8 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
   const series = seriesWords(table.players);
   const { origin } = useJoinAddress();
   const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
-  const newcomer = table.players.find(({ color }) => color === you)?.inMatch === false;
+  const me = table.players.find(({ color }) => color === you);
+  const newcomer = me?.inMatch === false;
   const winners = winsWords(scene.winners.map(nameOf));
   const won = you !== null && !newcomer && scene.winners.includes(you);
   const wonAlone = won && scene.winners.length === 1;
@@ -98,11 +100,20 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
           {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
           {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
           {hosting ? (
-            <Button look="primary" big onPress={() => session.send("rematch", {})}>
+            <Button
+              look="primary"
+              big
+              hint={wantAgainWords(table)}
+              onPress={() => session.send("rematch", {})}
+            >
               {t("end.rematch")}
             </Button>
+          ) : me?.ready ? (
+            <p class="status pill">{t("end.again.said", { name: hostName })}</p>
           ) : (
-            <p class="status pill">{t("end.rematch.wait", { name: hostName })}</p>
+            <Button look="primary" big onPress={() => session.send("rematch", {})}>
+              {t("end.again")}
+            </Button>
           )}
           {hosting && (
             <Button icon="options" onPress={() => setSheet("options")}>

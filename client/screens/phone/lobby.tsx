@@ -1,6 +1,7 @@
 // The lobby on a phone: who is here, how good the link is, warming up, and for the host the options and the start.
 import { useState } from "preact/hooks";
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
+import { heldUpright } from "../../device/kind.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -76,6 +77,12 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
               </Button>
             )}
           </div>
+        )}
+        {heldUpright.value && (
+          <p class="sideways pill">
+            <img src="/art/svg/rotate-phone.svg" alt="" draggable={false} />
+            {t("lobby.sideways")}
+          </p>
         )}
         {/* Whoever hosts reads it on the button that waits for it. */}
         <p class={hosting ? "visually-hidden" : "status pill"} aria-live="polite">

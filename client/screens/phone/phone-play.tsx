@@ -5,6 +5,7 @@ import { freeOrientation, holdLandscape } from "../../device/full-screen.ts";
 import { hasTouch } from "../../device/kind.ts";
 import { safeArea } from "../../device/safe-area.ts";
 import { oneHand } from "../../device/settings.ts";
+import { isTurned } from "../../device/turned.ts";
 import { buzz } from "../../device/vibration.ts";
 import { locale, t } from "../../i18n/language.ts";
 import { keyboardLayout } from "../../input/keys.ts";
@@ -87,6 +88,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
       words: handWords(playWords(namesIn(() => session.scene.peek()))),
       now: () => performance.now(),
       insets: safeArea,
+      isTurned: () => isTurned.peek(),
       onTouch: ({ hand, target, at }) => session.touch(hand, target, at),
       onRelease: ({ hand, target }) => session.release(hand, target),
       onHolster: (down, at) => session.send("holster", { down, at }),
@@ -103,7 +105,9 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
       data-you={you}
     >
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
-      {playing && <PlaySurface key={`${locale.value}${hands}`} source={session} make={make} />}
+      {playing && (
+        <PlaySurface key={`${locale.value}${hands}`} source={session} make={make} sideways={!over} />
+      )}
       <Narration scene={scene} you={you} hands={hands.length} />
       {scene.phase === "gathering" && (
         <div class="menu-corner">

@@ -1,7 +1,6 @@
 // A seat at a table: the lobby while people gather, the play field while cards turn, and a calm notice when the link is lost.
 import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { heldUpright } from "../../device/kind.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
 import type { Session } from "../../online/session.ts";
@@ -12,8 +11,8 @@ import { useSound } from "../play/sound.ts";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useTableNews } from "../table/table-news.ts";
 import { PhoneLobby } from "./lobby.tsx";
+import { LookingOn } from "./looking-on.tsx";
 import { PhonePlay } from "./phone-play.tsx";
-import { TurnPrompt } from "./turn-prompt.tsx";
 import { WarmUp } from "./warm-up.tsx";
 
 type PhoneTableProps = {
@@ -29,11 +28,16 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   // Wherever the way leads from here: whoever leaves the page gets up from the table.
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
-  useSound(warmingUp ? null : session, session.you.value);
+  useSound(warmingUp ? null : session, session.you.value, "beside-others");
   // The play field is large: it arrives while the table fills up.
   useEffect(fetchPlayField, []);
 
   const playing = useComputed(() => session.scene.value.phase !== "lobby").value;
+  const lookingOn = useComputed(() => {
+    const { phase } = session.scene.value;
+    const me = session.table.value?.players.find(({ color }) => color === session.you.value);
+    return phase !== "lobby" && phase !== "finished" && me?.inMatch === false;
+  }).value;
   useEffect(() => {
     if (playing) setWarmingUp(false);
   }, [playing]);
@@ -44,14 +48,15 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   }
   return (
     <>
-      {playing ? (
+      {lookingOn ? (
+        <LookingOn session={session} onLeave={onLeft} />
+      ) : playing ? (
         <PhonePlay session={session} onLeave={onLeft} />
       ) : warmingUp ? (
         <WarmUp session={session} onDone={() => setWarmingUp(false)} />
       ) : (
         <PhoneLobby session={session} onWarmUp={() => setWarmingUp(true)} onLeave={onLeft} />
       )}
-      {(playing || warmingUp) && heldUpright.value && <TurnPrompt />}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} who={session.you.value} />}
     </>
   );

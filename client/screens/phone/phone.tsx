@@ -1,22 +1,17 @@
 // The way of a phone: code, name and colour, seat, and then the table; every obstacle on the way has its notice.
 import { useEffect, useState } from "preact/hooks";
-import type { TableInfo } from "../../../shared/protocol/http.ts";
+import type { TableAnswer } from "../../../shared/protocol/http.ts";
 import { go, isCode, replaceAddress } from "../../app/router.ts";
 import { enterFullScreen } from "../../device/full-screen.ts";
 import { isPhone } from "../../device/kind.ts";
-import { oneHanded, playerName, seatKeyOf } from "../../device/settings.ts";
+import { keepLastTable, oneHanded, playerName, seatKeyOf } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
-import {
-  type Arrival,
-  arrive,
-  loadLink,
-  lookAtTable,
-  type Obstacle,
-  type SeatWish,
-} from "../../online/joining.ts";
+import { type Arrival, arrive, loadLink, lookAtTable, type Obstacle } from "../../online/joining.ts";
 import type { Session } from "../../online/session.ts";
 import { suggestName } from "../../online/suggested-names.ts";
+import { type SeatChoice, takeSeat } from "../../online/taking-a-seat.ts";
 import { reloadFresh, reloadOnce, versionFits } from "../../online/version.ts";
+import { watchTable } from "../../online/watching-a-table.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Sign } from "../../ui/sign.tsx";
@@ -26,16 +21,19 @@ import { isFormObstacle, noticeOf } from "../notice/obstacles.ts";
 import { Spectator } from "../spectator/spectator.tsx";
 import { CodePage } from "./code-form.tsx";
 import { PhoneTable } from "./phone-table.tsx";
-import { type SeatChoice, SeatForm, type TakenSeat } from "./seat-form.tsx";
+import { SeatForm, type TakenSeat } from "./seat-form.tsx";
 
+type Form = {
+  readonly at: "form";
+  readonly taken: readonly TakenSeat[];
+  /** A match is being played: the seat is for the next one. */
+  readonly running: boolean;
+  readonly problem: string | null;
+  readonly busy: boolean;
+};
 type Stage =
   | { readonly at: "looking" }
-  | {
-      readonly at: "form";
-      readonly taken: readonly TakenSeat[];
-      readonly problem: string | null;
-      readonly busy: boolean;
-    }
+  | Form
   | { readonly at: "obstacle"; readonly code: Obstacle }
   | { readonly at: "table" | "watching"; readonly session: Session };
 
@@ -53,18 +51,15 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
   const [stage, setStage] = useState<Stage>({ at: "looking" });
   const [attempt, setAttempt] = useState(0);
 
-  const settle = (arrival: Arrival, at: "table" | "watching", taken: readonly TakenSeat[] = []): void => {
+  const settle = (arrival: Arrival, at: "table" | "watching"): void => {
     if (arrival.ok) {
       versionFits();
       setStage({ at, session: arrival.session });
+      if (at === "table") keepLastTable(arrival.session.code);
       if (code === null) replaceAddress(`/join/${arrival.session.code}`);
     } else if (isFormObstacle(arrival.code)) {
-      setStage({
-        at: "form",
-        taken,
-        problem: t(`notice.${noticeOf(arrival.code) as "nameTaken"}.text`),
-        busy: false,
-      });
+      const problem = t(`notice.${noticeOf(arrival.code) as "nameTaken"}.text`);
+      setStage((now) => ({ ...(now.at === "form" ? now : EMPTY_FORM), problem, busy: false }));
     } else if (arrival.code !== "join/version" || !reloadOnce()) {
       setStage({ at: "obstacle", code: arrival.code });
     }
@@ -87,35 +82,30 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
 
   useEffect(() => void loadLink(), []);
 
-  const sitDown = async (choice: SeatChoice, taken: readonly TakenSeat[]): Promise<void> => {
-    if (isPhone()) void enterFullScreen();
-    setStage({ at: "form", taken, problem: null, busy: true });
-    const { name, color } = choice;
-    const wish: SeatWish = { role: "player", name, color, oneHanded: oneHanded.value };
-    let arrival = await arrive(code, wish);
-    if (!arrival.ok && arrival.code === "option/ultimate-needs-two-hands") {
-      tell(t("lobby.oneHanded.ultimate"));
-      arrival = await arrive(code, { ...wish, oneHanded: false });
-    }
-    const tried = [choice.name];
-    // Who sits there is told to those who sit there too: a name that was only suggested gives way by itself.
-    while (
-      !arrival.ok &&
-      arrival.code === "join/name-taken" &&
-      choice.suggested &&
-      tried.length < MOST_NAMES
-    ) {
-      const name = suggestName(tried, Math.random());
-      tried.push(name);
-      arrival = await arrive(code, { ...wish, name });
-      if (arrival.ok) playerName.value = name;
-    }
-    const found = code && !arrival.ok ? await lookAtTable(code) : null;
-    settle(
-      arrival,
-      "table",
-      found === null || typeof found === "string" || !found.exists ? taken : takenSeats(found),
+  // Others come and go while one chooses.
+  const standing = isBeforeTable(stage);
+  useEffect(() => {
+    if (code === null || !standing) return;
+    return watchTable(code, (found) =>
+      setStage((now) => (isBeforeTable(now) ? stageOf(found, now.at === "form" ? now : EMPTY_FORM) : now)),
     );
+  }, [code, standing]);
+
+  const sitDown = async (choice: SeatChoice): Promise<void> => {
+    if (isPhone()) void enterFullScreen();
+    setStage((now) => (now.at === "form" ? { ...now, problem: null, busy: true } : now));
+    const { arrival, name, lostColor, needsTwoHands } = await takeSeat({
+      code,
+      choice,
+      oneHanded: oneHanded.value,
+      otherName: (tried) => suggestName(tried, Math.random()),
+    });
+    if (arrival.ok) playerName.value = name;
+    if (arrival.ok && needsTwoHands) tell(t("lobby.oneHanded.ultimate"));
+    const color = arrival.ok ? arrival.session.you.peek() : null;
+    if (lostColor && color)
+      tell(t("join.color.lost", { wished: t(`color.${lostColor}`), color: t(`color.${color}`) }));
+    settle(arrival, "table");
   };
   const watch = async (): Promise<void> => settle(await arrive(code, { role: "spectator" }), "watching");
   const again = () => setAttempt(attempt + 1);
@@ -132,9 +122,10 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
               taken={stage.taken}
               problem={stage.problem}
               busy={stage.busy}
+              note={stage.running ? t("join.nextMatch") : undefined}
               busyWords={t("join.going")}
               submitWords={code ? t("join.go") : t("join.host.go")}
-              onSubmit={(choice) => void sitDown(choice, stage.taken)}
+              onSubmit={(choice) => void sitDown(choice)}
             />
           </Sign>
         </main>
@@ -178,24 +169,29 @@ const FINAL_WITH_KEY: readonly Obstacle[] = [
   "gate/too-often",
 ];
 
-/** Six at a table: the seventh cannot be taken too. */
-const MOST_NAMES = 7;
-
-const takenSeats = ({ taken }: TableInfo): readonly TakenSeat[] => taken.map((color) => ({ color }));
-
 /** Straight to the seat for those who have one; otherwise whatever the table says. */
 async function lookForTable(code: string | null): Promise<Stage | { readonly arrival: Arrival }> {
-  if (code === null) return { at: "form", taken: [], problem: null, busy: false };
+  if (code === null) return EMPTY_FORM;
   if (!isCode(code)) return { at: "obstacle", code: "join/no-such-table" };
   if (seatKeyOf(code)) {
     const arrival = await arrive(code, { role: "player" });
     if (arrival.ok || FINAL_WITH_KEY.includes(arrival.code)) return { arrival };
   }
   const found = await lookAtTable(code);
-  if (typeof found === "string") return { at: "obstacle", code: found };
+  return typeof found === "string" ? { at: "obstacle", code: found } : stageOf(found, EMPTY_FORM);
+}
+
+const EMPTY_FORM: Form = { at: "form", taken: [], running: false, problem: null, busy: false };
+
+/** Neither at the table nor told for good that there is none. */
+const isBeforeTable = (stage: Stage): boolean =>
+  stage.at === "form" ? !stage.busy : stage.at === "obstacle" && WATCHABLE.includes(stage.code);
+
+/** What the table says now to whoever stands before it. */
+function stageOf(found: TableAnswer, form: Form): Stage {
   if (!found.exists) return { at: "obstacle", code: "join/no-such-table" };
-  if (found.running) return { at: "obstacle", code: "join/running" };
-  if (found.full) return { at: "obstacle", code: "join/full" };
-  if (found.locked) return { at: "obstacle", code: "join/locked" };
-  return { at: "form", taken: takenSeats(found), problem: null, busy: false };
+  const { full, locked, running, taken } = found;
+  if (full) return { at: "obstacle", code: running ? "join/running" : "join/full" };
+  if (locked) return { at: "obstacle", code: "join/locked" };
+  return { ...form, taken: taken.map((color) => ({ color })), running };
 }

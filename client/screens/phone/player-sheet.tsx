@@ -1,5 +1,6 @@
 // A player's own matters in the lobby: name, colour, one or two hands.
 import { useEffect, useState } from "preact/hooks";
+import type { Color } from "../../../shared/rapid-city/types.ts";
 import { oneHand, oneHanded } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -7,7 +8,7 @@ import type { TableSnapshot } from "../../online/table-snapshot.ts";
 import { Choice, Switch } from "../../ui/controls.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { isSeatMatter, refusalWords } from "../notice/obstacles.ts";
-import { type SeatChoice, SeatForm } from "./seat-form.tsx";
+import { SeatForm } from "./seat-form.tsx";
 
 const HANDS = ["left", "right"] as const;
 
@@ -19,7 +20,7 @@ type PlayerSheetProps = {
 
 export function PlayerSheet({ session, table, onClose }: PlayerSheetProps) {
   const me = table.players.find(({ color }) => color === session.you.value);
-  const [before, setBefore] = useState<SeatChoice | null>(null);
+  const [before, setBefore] = useState<{ name: string; color: Color } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(
     () =>
@@ -45,7 +46,8 @@ export function PlayerSheet({ session, table, onClose }: PlayerSheetProps) {
         start={{ name: me.name, color: me.color }}
         problem={problem}
         submitWords={t("app.done")}
-        onSubmit={({ name, color }) => {
+        onSubmit={({ name, color: wished }) => {
+          const color = wished ?? me.color;
           if (name === me.name && color === me.color) return onClose();
           setProblem(null);
           setBefore({ name: me.name, color: me.color });

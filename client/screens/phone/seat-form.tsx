@@ -5,6 +5,7 @@ import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { playerName } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import { suggestName } from "../../online/suggested-names.ts";
+import type { SeatChoice } from "../../online/taking-a-seat.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { CowboyCard } from "../../ui/cowboy-card.tsx";
 import { Emblem, emblemLabel } from "../../ui/emblem.tsx";
@@ -12,21 +13,17 @@ import { ICONS } from "../../ui/icons.tsx";
 
 /** Whose it is, for those who sit at the table themselves. */
 export type TakenSeat = { readonly color: string; readonly name?: string };
-export type SeatChoice = {
-  readonly name: string;
-  readonly color: Color;
-  /** The name is nobody's wish, only what the form came up with. */
-  readonly suggested?: boolean;
-};
 
 type SeatFormProps = {
   readonly taken: readonly TakenSeat[];
-  readonly start?: SeatChoice;
+  readonly start?: { readonly name: string; readonly color: Color };
   readonly submitWords: string;
   readonly busyWords?: string;
   readonly busy?: boolean;
   /** What to put right, said beside the form. */
   readonly problem?: string | null;
+  /** What to know before sitting down. */
+  readonly note?: string | undefined;
   readonly onSubmit: (choice: SeatChoice) => void;
 };
 
@@ -37,29 +34,28 @@ export function SeatForm({
   busyWords,
   busy = false,
   problem,
+  note,
   onSubmit,
 }: SeatFormProps) {
   const takenNames = taken.flatMap(({ name }) => name ?? []);
   const holderOf = (color: Color) => taken.find((seat) => seat.color === color);
-  const [name, setName] = useState(
-    () => start?.name ?? (playerName.value || suggestName(takenNames, Math.random())),
-  );
-  const [suggested, setSuggested] = useState(start?.name || playerName.value ? "" : name);
-  const suggest = () => {
-    const next = suggestName([...takenNames, name], Math.random());
-    setSuggested(next);
-    setName(next);
-  };
+  const suggest = () => suggestName(takenNames, Math.random());
+  /** Null while no other than the suggested one was wished for. */
+  const [ownName, setOwnName] = useState<string | null>(start?.name ?? (playerName.value || null));
+  const [suggested, setSuggested] = useState(suggest);
+  const name = ownName ?? suggested;
   const [wished, setWished] = useState<Color | null>(start?.color ?? null);
   const free = COLORS.filter((color) => !holderOf(color));
-  const color = wished && !holderOf(wished) ? wished : (free[0] ?? COLORS[0]);
+  const rival = wished ? holderOf(wished) : undefined;
+  const color = wished && !rival ? wished : (free[0] ?? COLORS[0]);
   const submit = () => {
-    const typed = name.trim() || start?.name;
-    const cleaned = typed || suggestName(takenNames, Math.random());
-    setName(cleaned);
+    const cleaned = name.trim() || start?.name || suggested;
     playerName.value = cleaned;
-    onSubmit({ name: cleaned, color, suggested: !typed || typed === suggested });
+    // Whoever has not chosen gets the next free one, whatever it is by then.
+    onSubmit({ name: cleaned, color: rival ? null : wished, isOwnName: ownName?.trim() === cleaned });
   };
+  const news =
+    problem ?? (wished && rival ? t("join.color.justGone", { color: t(`color.${wished}`) }) : null);
   return (
     <form
       class="seat-form"
@@ -80,10 +76,17 @@ export function SeatForm({
             autocapitalize="words"
             spellcheck={false}
             enterkeyhint="go"
-            onInput={(event) => setName(event.currentTarget.value)}
+            onInput={(event) => setOwnName(event.currentTarget.value)}
           />
         </label>
-        <IconButton icon="dice" label={t("join.name.dice")} onPress={suggest} />
+        <IconButton
+          icon="dice"
+          label={t("join.name.dice")}
+          onPress={() => {
+            setSuggested(suggestName([...takenNames, name], Math.random()));
+            setOwnName(null);
+          }}
+        />
       </div>
       <fieldset class="color-pick">
         <legend>{t("join.color")}</legend>
@@ -99,7 +102,8 @@ export function SeatForm({
                   checked={option === color}
                   disabled={holder !== undefined}
                   aria-label={holder ? takenLabel(label, holder) : label}
-                  onChange={() => setWished(option)}
+                  // A click also chooses the one that is shown already; arrow keys click, too.
+                  onClick={() => setWished(option)}
                 />
                 <Emblem color={option} silent />
                 {holder && <span class="lock">{ICONS.lock}</span>}
@@ -108,9 +112,10 @@ export function SeatForm({
           })}
         </div>
       </fieldset>
-      {problem && (
+      {note && !news && <p class="note">{note}</p>}
+      {news && (
         <p class="problem" role="alert">
-          {problem}
+          {news}
         </p>
       )}
       <Button look="primary" big disabled={busy} onPress={submit}>

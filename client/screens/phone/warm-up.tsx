@@ -5,6 +5,7 @@ import type { Hand } from "../../../shared/rapid-city/types.ts";
 import { hasTouch } from "../../device/kind.ts";
 import { safeArea } from "../../device/safe-area.ts";
 import { oneHand } from "../../device/settings.ts";
+import { isTurned } from "../../device/turned.ts";
 import { buzz } from "../../device/vibration.ts";
 import { t } from "../../i18n/language.ts";
 import { keyboardLayout } from "../../input/keys.ts";
@@ -82,6 +83,7 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
       words: { ...playWords(namesIn(() => drills.scene.peek())), holdHolsters: "", holdHolster: "" },
       now: () => performance.now(),
       insets: safeArea,
+      isTurned: () => isTurned.peek(),
       onTouch: ({ hand, target, at }) => take(touchTarget(state.peek(), hand, target, at)),
       onRelease: ({ hand, target }) => take(releaseTarget(state.peek(), hand, target)),
       onHolster: (down, at) => {

@@ -3,9 +3,11 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Millis } from "../../../shared/units.ts";
 import { suppressGestures } from "../../device/gestures.ts";
+import { isTurned, playSideways } from "../../device/turned.ts";
 import { t } from "../../i18n/language.ts";
 import type { Scene, SceneEvent } from "../../scene/scene.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { tell } from "../../ui/toasts.tsx";
 import { Notice } from "../notice/notice.tsx";
 import type { PlayView, Stage } from "./play-field.ts";
 
@@ -23,11 +25,13 @@ type PlaySurfaceProps = {
   readonly source: SceneSource;
   readonly make: (field: PlayField, stage: Stage) => PlayView | Promise<PlayView>;
   readonly transparent?: boolean;
+  /** On a phone that is held upright it is drawn sideways, unless a page that is read lies over it. */
+  readonly sideways?: boolean;
 };
 
 type Trouble = "webgl" | "art" | "unreachable";
 
-export function PlaySurface({ source, make, transparent = false }: PlaySurfaceProps) {
+export function PlaySurface({ source, make, transparent = false, sideways = true }: PlaySurfaceProps) {
   const host = useRef<HTMLDivElement>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [ready, setReady] = useState(false);
@@ -49,6 +53,12 @@ export function PlaySurface({ source, make, transparent = false }: PlaySurfacePr
       setReady(false);
     };
   }, [attempt]);
+
+  useEffect(() => (sideways ? playSideways() : undefined), [sideways]);
+  const turned = isTurned.value;
+  useEffect(() => {
+    if (turned) tell(t("play.turned"));
+  }, [turned]);
 
   if (trouble)
     return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { BOT_LEVELS, type BotLevel } from "../../../shared/rapid-city/bots/levels.ts";
 import { go } from "../../app/router.ts";
 import { enterFullScreen } from "../../device/full-screen.ts";
-import { hasTouch, heldUpright, isPhone } from "../../device/kind.ts";
+import { hasTouch, isPhone } from "../../device/kind.ts";
 import { oneHanded, playerName } from "../../device/settings.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
@@ -20,7 +20,6 @@ import { OptionSwitch } from "../../ui/table-choices.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOf, noticeOfClose } from "../notice/obstacles.ts";
 import { PhonePlay } from "../phone/phone-play.tsx";
-import { TurnPrompt } from "../phone/turn-prompt.tsx";
 import { fetchPlayField } from "../play/fetch-ahead.ts";
 import { useSound } from "../play/sound.ts";
 import { LostVeil } from "../table/lost-veil.tsx";
@@ -126,14 +125,14 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   useEffect(() => onWake(session.wake), [session]);
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
-  useSound(session, session.you.value);
+  // The piano of a lobby that is gone in a moment would only keep the first card waiting.
+  useSound(phase.value === "lobby" ? null : session, session.you.value);
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={() => location.reload()} />;
   if (phase.value === "lobby") return <Loading words={t("tv.opening")} />;
   return (
     <>
       <PhonePlay session={session} onLeave={onEnd} practice />
-      {heldUpright.value && <TurnPrompt />}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
     </>
   );

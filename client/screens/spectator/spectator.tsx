@@ -1,7 +1,6 @@
 // Watching from a phone: who sits at the table, then the town as the shared screen shows it, with a way to a seat where one is to be had.
 import { useEffect } from "preact/hooks";
 import { MAX_PLAYERS } from "../../../shared/protocol/limits.ts";
-import { heldUpright } from "../../device/kind.ts";
 import { onWake } from "../../device/waking.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -11,7 +10,6 @@ import { Loading } from "../../ui/loading.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOfClose } from "../notice/obstacles.ts";
-import { TurnPrompt } from "../phone/turn-prompt.tsx";
 import { useSound } from "../play/sound.ts";
 import { lobbyStatus } from "../table/lobby-status.ts";
 import { LostVeil } from "../table/lost-veil.tsx";
@@ -48,7 +46,6 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
               <span class="pill">{t("play.watching")}</span>
             )}
           </div>
-          {heldUpright.value && <TurnPrompt />}
         </>
       )}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}

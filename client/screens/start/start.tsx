@@ -1,8 +1,10 @@
 // The start page: what one can do here, in one glance.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { isPhone } from "../../device/kind.ts";
+import { lastTable, seatKeyOf } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
+import { lookAtTable } from "../../online/joining.ts";
 import { OfflineNote } from "../../pwa/offline-note.tsx";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -21,12 +23,19 @@ export function StartPage() {
   const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
   const close = () => setSheet(null);
   const phone = isPhone();
+  const keptAt = useKeptSeat();
   const host = phone ? (
     <PageLink to="/host" big picture="dealer-hat" hint={t("start.host.phone.hint")}>
       {t("start.host.phone")}
     </PageLink>
   ) : (
-    <PageLink to="/tv" big look="primary" picture="tile-saloon" hint={t("start.host.hint")}>
+    <PageLink
+      to="/tv"
+      big
+      look={keptAt ? "wood" : "primary"}
+      picture="tile-saloon"
+      hint={t("start.host.hint")}
+    >
       {t("start.host")}
     </PageLink>
   );
@@ -34,7 +43,7 @@ export function StartPage() {
     <PageLink
       to="/join"
       big
-      look={phone ? "primary" : "wood"}
+      look={phone && !keptAt ? "primary" : "wood"}
       picture="join-code"
       hint={t("start.join.hint")}
     >
@@ -50,7 +59,18 @@ export function StartPage() {
         <p class="facts pill">{t("start.players")}</p>
       </header>
       <OfflineNote />
-      <nav class="doors" aria-label={t("start.choose")}>
+      <nav class={keptAt ? "doors with-seat" : "doors"} aria-label={t("start.choose")}>
+        {keptAt && (
+          <PageLink
+            to={`/join/${keptAt}`}
+            big
+            look="primary"
+            picture="ready-check"
+            hint={t("start.backTo.hint")}
+          >
+            {t("start.backTo", { code: keptAt })}
+          </PageLink>
+        )}
         {phone ? join : host}
         {phone ? host : join}
         <PageLink to="/practice" big picture="bot" hint={t("start.practise.hint")}>
@@ -92,6 +112,23 @@ export function StartPage() {
       {sheet === "language" && <LanguageSheet onClose={close} />}
     </main>
   );
+}
+
+/** The table that still keeps a seat for this device; null where there is none. */
+function useKeptSeat(): string | null {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    const last = lastTable();
+    if (!last || !seatKeyOf(last)) return;
+    let gone = false;
+    void lookAtTable(last).then((found) => {
+      if (!gone && typeof found !== "string" && found.exists && found.seatKept) setCode(last);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return code;
 }
 
 /** Those who wait for the players, three at each side of the name; how many are seen depends on the room there is. */

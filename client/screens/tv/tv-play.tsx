@@ -11,6 +11,7 @@ import { seriesWords } from "../play/series-words.ts";
 import { playWords } from "../play/words.ts";
 import { joinUrl, useJoinAddress } from "../table/join-address.ts";
 import { matchUrl } from "../table/match-address.ts";
+import { wantAgainWords } from "../table/want-again.ts";
 import { isStream } from "./stream.ts";
 
 type TvPlayProps = {
@@ -24,8 +25,9 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
   const scene = session.scene.value;
   const make = (field: PlayField, stage: Stage) =>
     field.createTvPlay(stage, { words: playWords(namesIn(() => session.scene.peek())), bare: stream });
-  const host = session.table.value?.players.find(({ color }) => color === scene.host);
-  const series = seriesWords(session.table.value?.players ?? []);
+  const table = session.table.value;
+  const host = table?.players.find(({ color }) => color === scene.host);
+  const series = seriesWords(table?.players ?? []);
   return (
     <main
       class={`play tv ${stream ? "stream" : ""}`}
@@ -41,7 +43,7 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
       {scene.phase === "finished" && host && (
         <p class="tv-footer">
           {series && <span class="series">{series}</span>}
-          {t("end.rematch.wait", { name: host.name })}
+          {(table && wantAgainWords(table)) || t("end.rematch.wait", { name: host.name })}
         </p>
       )}
     </main>

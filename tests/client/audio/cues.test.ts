@@ -139,6 +139,8 @@ describe("loops", () => {
     expect(loops("waiting", ["red"])).toEqual(["heartbeat"]);
     const spectator: Listener = { own: [], device: "spectator" };
     expect(loopsFor({ phase: "lobby", players: [somebody("red")] }, spectator)).toEqual([]);
+    const first: Listener = { own: ["red"], device: "beside-others" };
+    expect(loopsFor({ phase: "lobby", players: [somebody("red")] }, first)).toEqual([]);
     const alone = [somebody("red"), { ...somebody("blue"), bot: "easy" as const }];
     expect(loopsFor({ phase: "lobby", players: alone }, { own: ["red"] })).toEqual(["saloon"]);
   });

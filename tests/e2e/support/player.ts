@@ -77,6 +77,13 @@ export class Player {
     await this.page.locator(`main.play[data-phase="${phase}"]`).waitFor();
   }
 
+  /** The first of these phases that is reached. */
+  async phaseOf<P extends string>(...phases: readonly P[]): Promise<P> {
+    const main = this.page.locator(phases.map((phase) => `main.play[data-phase="${phase}"]`).join(", "));
+    await main.waitFor();
+    return (await main.getAttribute("data-phase")) as P;
+  }
+
   async untilDrawn(): Promise<void> {
     await this.page.locator('.play-surface[data-ready="true"]').waitFor();
   }
@@ -143,14 +150,25 @@ export class Player {
     const { you, colors, tiles } = await this.#table();
     const first = colors.indexOf(you);
     const players = [...colors.slice(first), ...colors.slice(0, first)];
-    const { width, height } = this.#size;
+    // On an upright phone play is drawn lying down.
+    const { width, height } = this.#isTurned
+      ? { width: this.#size.height, height: this.#size.width }
+      : this.#size;
     this.#tiles = tiles;
     this.#laid = seatLayout({ width, height, players, tiles, twoHanded: true }).spots;
   }
 
+  get #isTurned(): boolean {
+    return this.#size.height > this.#size.width;
+  }
+
+  #onGlass({ x, y }: Point): Point {
+    return this.#isTurned ? { x: this.#size.width - y, y: x } : { x, y };
+  }
+
   #touch(type: "touchStart" | "touchEnd", points: readonly Point[]): Promise<unknown> {
     this.#fingersDown = points.length > 0;
-    const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
+    const touchPoints = points.map((point, id) => ({ ...this.#onGlass(point), id }));
     return this.#glass.send("Input.dispatchTouchEvent", { type, touchPoints });
   }
 }
