@@ -61,3 +61,15 @@ export function replaceAddress(path: string): void {
   history.replaceState(null, "", path);
   readAddress();
 }
+
+/** From now until the returned function is called, a step back stays here and asks instead: edges are swiped by accident. */
+export function holdBack(ask: () => void): () => void {
+  const hold = () => history.pushState({ held: true }, "");
+  const back = () => {
+    hold();
+    ask();
+  };
+  if (!history.state?.held) hold();
+  addEventListener("popstate", back);
+  return () => removeEventListener("popstate", back);
+}

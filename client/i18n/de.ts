@@ -140,8 +140,9 @@ export const de: Messages = {
   "options.ultimate.oneHanded": "Jemand spielt einhändig",
   "options.expert": "Ohne Handzeichen",
   "options.expert.hint": "Lies die Hand allein vom Bild ab",
-  "options.pace": "Zeit für eine Karte",
+  "options.pace": "Tempo",
   "lobby.pace": "Tempo: {pace}",
+  "options.pace.brisk": "Flott",
   "options.pace.normal": "Normal",
   "options.pace.relaxed": "Gemütlich",
   "options.pace.kids": "Kinder",
@@ -173,6 +174,9 @@ export const de: Messages = {
   "tv.full": "Vollbild",
   "tv.code": "Code {code}",
   "tv.opening": "Wir bauen die Stadt …",
+  "tv.leave": "Diesen Bildschirm schließen",
+  "tv.leave.sure": "Diesen Bildschirm schließen?",
+  "tv.leave.text": "Die Handys spielen weiter. Mit dem Code {code} ist er wieder am Tisch.",
 
   "play.deal": "Karte umdrehen",
   "play.ready.both": "Beide Daumen auf die Holster",
@@ -190,6 +194,8 @@ export const de: Messages = {
   "play.paused.away": "Abwesend: {names}.",
   "play.paused.allHere": "Alle sind da.",
   "play.paused.guest": "{name} kann weitermachen.",
+  "play.paused.by": "{name} hat um eine Pause gebeten.",
+  "play.relieved": "Ein Bot spielt für dich, bis deine Daumen wieder liegen.",
   "play.watching": "Du schaust zu",
   "play.turned": "Halte das Handy quer. Die Ausrichtungssperre darf an bleiben.",
   "play.menu": "Menü",
@@ -373,6 +379,7 @@ export const de: Messages = {
   "practice.keys":
     "Mit Tastatur: Halte die Leertaste gedrückt, um die Hände ruhen zu lassen, und drücke dann den Buchstaben auf dem Ziel. Die Buchstaben links sind deine linke Hand.",
   "practice.leave": "Üben beenden",
+  "practice.leave.sure": "Die Übung beenden?",
 
   "notice.unreachable.title": "Die Stadt ist nicht erreichbar",
   "notice.unreachable.text":
@@ -433,9 +440,11 @@ export const de: Messages = {
   "notice.tvLost": "Der große Bildschirm ist weg: Spielt mit den Handys weiter.",
   "notice.hostGone": "Der Gastgeber ist weg. Jetzt ist {name} Gastgeber.",
   "notice.youHost": "Der Gastgeber ist weg. Jetzt bist du Gastgeber.",
+  "notice.hostPassed": "Du warst weg: Jetzt ist {name} Gastgeber.",
   "notice.hostAway": "Der Gastgeber ist gerade weg. Sein Platz bleibt eine Weile frei.",
   "notice.away": "{name} ist weg: Wir warten einen Moment.",
   "notice.standIn": "Ein Bot spielt für {name}, bis der Platz wieder besetzt ist.",
+  "notice.relieved": "Ein Bot spielt so lange für {name}.",
   "notice.returned": "{name} ist wieder da",
   "notice.webgl.title": "Dieser Browser kann die Stadt nicht zeichnen",
   "notice.webgl.text":

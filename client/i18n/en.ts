@@ -138,8 +138,9 @@ export const en = {
   "options.ultimate.oneHanded": "Somebody plays one-handed",
   "options.expert": "Without the hand badge",
   "options.expert.hint": "Read the hand from the picture alone",
-  "options.pace": "Time for a card",
+  "options.pace": "Pace",
   "lobby.pace": "Pace: {pace}",
+  "options.pace.brisk": "Brisk",
   "options.pace.normal": "Normal",
   "options.pace.relaxed": "Relaxed",
   "options.pace.kids": "Kids",
@@ -170,6 +171,9 @@ export const en = {
   "tv.full": "Full screen",
   "tv.code": "Code {code}",
   "tv.opening": "Building the town…",
+  "tv.leave": "Close this screen",
+  "tv.leave.sure": "Close this screen?",
+  "tv.leave.text": "The phones play on. With the code {code} it is back at the table.",
 
   "play.deal": "Turn the card",
   "play.ready.both": "Both thumbs on the holsters",
@@ -187,6 +191,8 @@ export const en = {
   "play.paused.away": "Away: {names}.",
   "play.paused.allHere": "Everyone is here.",
   "play.paused.guest": "{name} can go on.",
+  "play.paused.by": "{name} asked for a pause.",
+  "play.relieved": "A bot plays for you until your thumbs rest again.",
   "play.watching": "You are watching",
   "play.turned": "Hold the phone sideways. Its rotation lock may stay on.",
   "play.menu": "Menu",
@@ -370,6 +376,7 @@ export const en = {
   "practice.keys":
     "With a keyboard: hold the space bar to rest your hands, then press the letter on the target. Letters on the left are your left hand.",
   "practice.leave": "End the practice",
+  "practice.leave.sure": "End the practice?",
 
   "notice.unreachable.title": "The town cannot be reached",
   "notice.unreachable.text":
@@ -424,9 +431,11 @@ export const en = {
   "notice.tvLost": "The shared screen is gone: play on with your phones.",
   "notice.hostGone": "The host is gone. {name} is the host now.",
   "notice.youHost": "The host is gone. You are the host now.",
+  "notice.hostPassed": "You were away: {name} is the host now.",
   "notice.hostAway": "The host is away. The seat is kept for a while.",
   "notice.away": "{name} is away: waiting for a moment.",
   "notice.standIn": "A bot plays for {name} until they return.",
+  "notice.relieved": "A bot plays for {name} until their thumbs rest.",
   "notice.returned": "{name} is back",
   "notice.webgl.title": "This browser cannot draw the town",
   "notice.webgl.text":

@@ -139,8 +139,9 @@ export const nl: Messages = {
   "options.ultimate.oneHanded": "Iemand speelt met één hand",
   "options.expert": "Zonder het handteken",
   "options.expert.hint": "Lees de hand alleen van de tekening",
-  "options.pace": "Tijd per kaart",
+  "options.pace": "Tempo",
   "lobby.pace": "Tempo: {pace}",
+  "options.pace.brisk": "Vlot",
   "options.pace.normal": "Gewoon",
   "options.pace.relaxed": "Rustig",
   "options.pace.kids": "Kinderen",
@@ -172,6 +173,9 @@ export const nl: Messages = {
   "tv.full": "Volledig scherm",
   "tv.code": "Code {code}",
   "tv.opening": "We bouwen het stadje…",
+  "tv.leave": "Dit scherm sluiten",
+  "tv.leave.sure": "Dit scherm sluiten?",
+  "tv.leave.text": "De telefoons spelen door. Met de code {code} is het terug aan tafel.",
 
   "play.deal": "Draai de kaart om",
   "play.ready.both": "Beide duimen op de holsters",
@@ -189,6 +193,8 @@ export const nl: Messages = {
   "play.paused.away": "Afwezig: {names}.",
   "play.paused.allHere": "Iedereen is er.",
   "play.paused.guest": "{name} kan verdergaan.",
+  "play.paused.by": "{name} heeft om een pauze gevraagd.",
+  "play.relieved": "Een bot speelt voor jou tot je duimen weer rusten.",
   "play.watching": "Je kijkt mee",
   "play.turned": "Houd je telefoon dwars. De rotatievergrendeling mag aan blijven.",
   "play.menu": "Menu",
@@ -372,6 +378,7 @@ export const nl: Messages = {
   "practice.keys":
     "Met een toetsenbord: houd de spatiebalk ingedrukt om je handen te laten rusten en druk dan op de letter van het doel. Letters links zijn je linkerhand.",
   "practice.leave": "Stoppen",
+  "practice.leave.sure": "De oefening beëindigen?",
 
   "notice.unreachable.title": "Het stadje is onbereikbaar",
   "notice.unreachable.text":
@@ -427,9 +434,11 @@ export const nl: Messages = {
   "notice.tvLost": "Het grote scherm is weg: speel door op je telefoon.",
   "notice.hostGone": "De host is weg. {name} is nu de host.",
   "notice.youHost": "De host is weg. Jij bent nu de host.",
+  "notice.hostPassed": "Je was even weg: {name} is nu de host.",
   "notice.hostAway": "De host is even weg. De plek blijft een tijdje vrij.",
   "notice.away": "{name} is weg: we wachten even.",
   "notice.standIn": "Een bot speelt voor {name} tot die terug is.",
+  "notice.relieved": "Een bot speelt even voor {name}.",
   "notice.returned": "{name} is terug",
   "notice.webgl.title": "Deze browser kan het stadje niet tekenen",
   "notice.webgl.text":

@@ -7,7 +7,8 @@ import { stampOf } from "./stamp.ts";
 export type Hit =
   | { readonly hand: Hand; readonly target: Target }
   | { readonly holster: Hand }
-  | { readonly deal: true };
+  | { readonly deal: true }
+  | { readonly next: true };
 
 export type PointerInputContext = {
   readonly canvas: HTMLElement;
@@ -23,6 +24,7 @@ export type PointerInputContext = {
   readonly onRelease: (touch: { hand: Hand; target: Target; pointerId: number }) => void;
   readonly onHolsters: (change: HolsterChange, at: Millis) => void;
   readonly onDeal: () => void;
+  readonly onNext?: () => void;
 };
 
 const UNWANTED = [
@@ -65,6 +67,7 @@ export function createPointerInput(context: PointerInputContext): {
     const hit = hitOf(event);
     if (!hit) return;
     if ("deal" in hit) return context.onDeal();
+    if ("next" in hit) return context.onNext?.();
     if ("target" in hit) {
       const { hand, target } = hit;
       // A mouse that touches has left its holsters in the same moment.

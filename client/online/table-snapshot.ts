@@ -16,6 +16,8 @@ export type TableSnapshot = {
   readonly code: string;
   readonly phase: Phase;
   readonly paused: boolean;
+  /** Who asked for the pause. */
+  readonly pausedBy: Color | null;
   readonly locked: boolean;
   readonly host: Color | null;
   readonly dealer: Color | null;
@@ -59,6 +61,7 @@ export function snapshotOf(state: TableState): TableSnapshot {
     code,
     phase,
     paused,
+    pausedBy: state.pausedBy || null,
     locked,
     host: state.host || null,
     dealer: state.dealer || null,

@@ -35,11 +35,15 @@ export type PhonePlayContext = {
   /** Ready, or not any more: both thumbs rest, or one left. */
   readonly onHolster: (down: boolean, at: Millis) => void;
   readonly onDeal: () => void;
+  /** The verdict was tapped on, once it could be read. */
+  readonly onNext?: () => void;
   /** Nobody else's outcome is told; in its place, so many pixels below the verdict are left for buttons. */
   readonly roomBelowVerdict?: number;
   /** Letters on the targets, where there is a keyboard. */
   readonly keyboard?: { readonly layout: ReadonlyMap<string, string> | null };
 };
+
+const LATE_FINGER_MS: Millis = 600;
 
 export function createPhonePlay(stage: Stage, context: PhonePlayContext): PlayView {
   return new PhonePlay(stage, context);
@@ -54,6 +58,7 @@ class PhonePlay implements PlayView {
   #verdict: VerdictPanel | null = null;
   #effects: Effects | null = null;
   #scene: Scene | null = null;
+  #judgedAt: Millis = 0;
   #stops: (() => void)[] = [];
 
   constructor(stage: Stage, context: PhonePlayContext) {
@@ -109,6 +114,7 @@ class PhonePlay implements PlayView {
       onRelease: released,
       onHolsters: this.#holsters,
       onDeal,
+      onNext: this.#next,
     });
     this.#stops = [
       () => pointer.destroy(),
@@ -134,6 +140,7 @@ class PhonePlay implements PlayView {
 
   update(scene: Scene): void {
     const first = this.#scene === null;
+    if (scene.phase === "verdict" && this.#scene?.phase !== "verdict") this.#judgedAt = this.#context.now();
     this.#scene = scene;
     this.#stage.urgent = isCardOut(scene.phase);
     const seat = this.#seat;
@@ -165,6 +172,12 @@ class PhonePlay implements PlayView {
     for (const stop of this.#stops) stop();
     this.#stops = [];
   }
+
+  /** A finger that came too late for the card is no wish to go on. */
+  readonly #next = (): void => {
+    const { now, onNext } = this.#context;
+    if (now() >= this.#judgedAt + LATE_FINGER_MS) onNext?.();
+  };
 
   /** The own grab is seen and felt at once; whether it counts is told later. */
   #flash({ player, hand, target }: OwnTouch): void {

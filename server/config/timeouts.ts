@@ -3,6 +3,7 @@ import {
   AUTO_DEAL_MS,
   READY_PATIENCE_MS,
   RETURN_PATIENCE_MS,
+  VERDICT_GLANCE_MS,
   VERDICT_PAUSE_MS,
 } from "../../shared/protocol/limits.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -16,6 +17,8 @@ export type Timeouts = {
   readonly revealMs: readonly [least: Millis, most: Millis];
   /** How long a verdict is on show. */
   readonly verdictMs: Millis;
+  /** How long it is on show at least, where nobody taps it away. */
+  readonly glanceMs: Millis;
   /** Between rounds: how long a dropped player is waited for before a bot plays. Also how long the host may be away. */
   readonly returnMs: Millis;
   /** In the lobby: how long the seat of a dropped player is kept. */
@@ -37,6 +40,7 @@ export const PARTY_TIMEOUTS: Timeouts = {
   dealMs: AUTO_DEAL_MS,
   revealMs: [800, 2500],
   verdictMs: VERDICT_PAUSE_MS,
+  glanceMs: VERDICT_GLANCE_MS,
   returnMs: RETURN_PATIENCE_MS,
   lobbySeatMs: 120_000,
   emptyMs: 60_000,

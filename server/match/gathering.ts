@@ -1,9 +1,11 @@
 // Between two cards: who gets ready, what the table still waits for, and when the next card is dealt.
+import { pacingOf } from "../../shared/protocol/options.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import { waitedFor } from "../table/presence.ts";
 import type { Seat, Seats } from "../table/seats.ts";
+import { enoughRest, isRelieved } from "./attention.ts";
 
 type Readiness = {
   /** Since when somebody who rests waits only for others to: a pause or a dropped player starts it anew. */
@@ -46,17 +48,21 @@ export function keepGathering(gathering: Gathering, table: GatheringContext, now
     return false;
   }
   state.waitingFor = waitedFor(seats, timeouts, nowMs);
-  // While no person rests nobody is kept waiting: people talk, fetch a drink, or have the menu open.
-  const somebodyRests = seats.present.some(({ state: { inMatch, ready } }) => inMatch && ready);
-  if (state.waitingFor !== "" || !somebodyRests) gathering.sinceMs = nowMs;
-  for (const seat of seats.all) if (seat.state.bot !== "") readyBot(gathering, table, seat, nowMs);
+  for (const seat of seats.all)
+    if (seat.state.bot !== "" && !isRelieved(seat)) readyBot(gathering, table, seat, nowMs);
   const byHand = state.options.deal === "hand" && seats.byColor(state.dealer)?.state.bot === "";
   // The hand that turns the card cannot rest: it comes to its holster afterwards.
   const deals = (seat: Seat) => byHand && seat.state.color === state.dealer;
-  const everyone = seats.all.every((seat) => seat.state.ready || !seat.state.inMatch || deals(seat));
+  // Until then nobody is kept waiting: people talk, fetch a drink, or have the menu open.
+  const restEnough = enoughRest(seats, deals);
+  if (state.waitingFor !== "" || !restEnough) gathering.sinceMs = nowMs;
+  const everyone = seats.all.every(
+    (seat) => seat.state.ready || !seat.state.inMatch || deals(seat) || isRelieved(seat),
+  );
   gathering.readySinceMs = everyone ? (gathering.readySinceMs ?? nowMs) : null;
-  if (state.waitingFor !== "" || !(somebodyRests || gathering.dealAsked)) return false;
-  return isTimeToDeal(gathering, byHand, timeouts, nowMs);
+  if (state.waitingFor !== "" || !(restEnough || gathering.dealAsked)) return false;
+  const dealMs = timeouts.dealMs * pacingOf(state.options.pace).deal;
+  return isTimeToDeal(gathering, byHand, { ...timeouts, dealMs }, nowMs);
 }
 
 /** A bot that only now stands in for somebody takes its time as well. */

@@ -9,6 +9,7 @@ import type { Millis } from "../../shared/units.ts";
 import type { Connection } from "../table/connection.ts";
 import type { Seat, Seats } from "../table/seats.ts";
 import type { Timers } from "../timers.ts";
+import { isMinding } from "./attention.ts";
 import { playBots } from "./bot-hands.ts";
 import type { PauseSource } from "./pause-watch.ts";
 import { RoundDriver, type SettledRound } from "./round-driver.ts";
@@ -45,8 +46,11 @@ export class LiveRound {
     this.#driver = new RoundDriver({
       number,
       round: roundOf(match, { taps: [] }),
-      seats: match.players.map((color) => ({ color, port: seats.byColor(color)?.connection ?? null })),
-      screens: [...connections].filter(({ seat }) => !seat?.state.inMatch),
+      seats: match.players.map((color) => {
+        const seat = seats.byColor(color);
+        return { color, port: seat && isMinding(seat) ? seat.connection : null };
+      }),
+      screens: [...connections].filter(({ seat }) => !seat || !isMinding(seat)),
       trust,
       pauses,
       now,
@@ -89,12 +93,13 @@ export class LiveRound {
 
   /** Somebody came, perhaps back, and sees the card as soon as everyone does. */
   join(connection: Connection): void {
-    if (connection.seat?.state.inMatch) this.#driver.onReturn(colorOf(connection.seat), connection);
+    if (connection.seat && isMinding(connection.seat))
+      this.#driver.onReturn(colorOf(connection.seat), connection);
     else this.#driver.addScreen(connection);
   }
 
   leave(connection: Connection): void {
-    if (connection.seat?.state.inMatch) this.#driver.onDrop(colorOf(connection.seat));
+    if (connection.seat && isMinding(connection.seat)) this.#driver.onDrop(colorOf(connection.seat));
     else this.#driver.removeScreen(connection);
   }
 
@@ -113,9 +118,11 @@ export class LiveRound {
     const { match, seats, now, revealAtMs } = this.#context;
     for (const color of match.players) {
       const seat = seats.byColor(color)!;
+      if (!isMinding(seat)) continue;
+      const hasRested = this.#rested.has(color);
+      seat.missedCards = hasRested ? 0 : seat.missedCards + 1;
       // Whoever has left them again has said so.
-      if (!seat.connection || this.#rested.has(color)) continue;
-      this.#driver.onUnrested(color, Math.min(now(), revealAtMs - 0.001));
+      if (!hasRested) this.#driver.onUnrested(color, Math.min(now(), revealAtMs - 0.001));
     }
   }
 

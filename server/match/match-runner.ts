@@ -2,6 +2,7 @@
 
 import { randomInt } from "node:crypto";
 import type { Inbound, Outbound, OutboundName } from "../../shared/protocol/messages.ts";
+import { pacingOf } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
@@ -20,6 +21,7 @@ import type { Connection } from "../table/connection.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Seat, Seats } from "../table/seats.ts";
 import type { Timers } from "../timers.ts";
+import { isMinding, relieveTheBusy, takeAllBack, takeBack } from "./attention.ts";
 import {
   type Gathering,
   type GatheringContext,
@@ -128,7 +130,7 @@ export class MatchRunner {
   touch(seat: Seat, touch: Inbound["touch"], arrivedAtMs: Millis): Outbound["ack"] {
     // Whoever touches an open card has left the holsters; where the hands are then is told once it is closed.
     if (this.#context.state.phase === "open") seat.handsDown = false;
-    const round = seat.state.inMatch ? this.#round : null;
+    const round = isMinding(seat) ? this.#round : null;
     return round?.touch(seat, touch, arrivedAtMs) ?? { seq: touch.seq, refused: "tap/wrong-round" };
   }
 
@@ -137,19 +139,25 @@ export class MatchRunner {
     const { state } = this.#context;
     seat.handsDown = holster.down;
     if (!seat.state.inMatch) return;
-    if (state.phase === "gathering") seat.state.ready = holster.down;
-    this.#round?.holster(seat, holster, arrivedAtMs);
+    if (state.phase === "gathering") {
+      if (holster.down) takeBack(seat);
+      seat.state.ready = holster.down;
+    }
+    if (isMinding(seat)) this.#round?.holster(seat, holster, arrivedAtMs);
     this.tick();
   }
 
-  pause(on: boolean): void {
-    this.#context.state.paused = on;
+  /** `by`: who asked for it, where it was somebody at the table. */
+  pause(on: boolean, by: Color | "" = ""): void {
+    const { state } = this.#context;
+    if (on !== state.paused) state.assign({ paused: on, pausedBy: on ? by : "" });
     this.tick();
   }
 
-  /** On with the next card, without waiting for the verdict to have been seen long enough. */
-  next(): void {
-    if (!this.#recorder?.isHeld) this.#afterVerdict();
+  /** This player has seen the verdict. */
+  next(seat: Seat): void {
+    seat.goesOn = true;
+    this.tick();
   }
 
   /** What somebody who comes now has to be told. */
@@ -164,15 +172,25 @@ export class MatchRunner {
 
   /** Everything that happens because time has passed, or because something has changed. */
   tick(): void {
-    const { state, timeouts, connections, now } = this.#context;
+    const { state, connections, now } = this.#context;
     if (this.#recorder?.isHeld) return;
     // A verdict that is shown again after a restart waits for somebody to see it.
     if (state.restored !== "" && connections.size === 0) this.#phaseSinceMs = now();
     if (state.phase === "gathering") {
       if (keepGathering(this.#gathering, this.#table, now())) this.#deal(now());
-    } else if (state.phase === "verdict" && now() >= this.#phaseSinceMs + timeouts.verdictMs) {
+    } else if (state.phase === "verdict" && now() >= this.#verdictEndsAtMs()) {
       this.#afterVerdict();
     }
+  }
+
+  /** As soon as everybody rests again or has tapped on, but not before it could be read; else after a while. */
+  #verdictEndsAtMs(): Millis {
+    const { state, seats, timeouts } = this.#context;
+    const people = seats.present.filter(isMinding);
+    const readMs = timeouts.verdictMs * pacingOf(state.options.pace).verdict;
+    if (people.length > 0 && people.every(({ goesOn }) => goesOn)) return this.#phaseSinceMs;
+    const haveSeen = people.length > 0 && people.every(({ goesOn, handsDown }) => goesOn || handsDown);
+    return this.#phaseSinceMs + (haveSeen ? Math.min(timeouts.glanceMs, readMs) : readMs);
   }
 
   /** Nobody is left who would play on: the table is free for others. */
@@ -186,7 +204,8 @@ export class MatchRunner {
     this.#result = null;
     for (const seat of seats.all)
       seat.state.assign({ inMatch: false, bullets: 0, ready: false, early: false, unrested: false });
-    state.assign({ dealer: "", waitingFor: "", seedHash: "", round: 0, cardsLeft: 0, paused: false });
+    state.assign({ dealer: "", waitingFor: "", seedHash: "", round: 0, cardsLeft: 0 });
+    state.assign({ paused: false, pausedBy: "" });
     this.#enter("lobby");
   }
 
@@ -206,7 +225,7 @@ export class MatchRunner {
       const bullets = match.bullets[player.color];
       player.assign({ inMatch: bullets !== undefined, bullets: bullets ?? 0, early: false, unrested: false });
     }
-    state.assign({ seedHash: recorder.head.seedHash, round: 0, paused: false });
+    state.assign({ seedHash: recorder.head.seedHash, round: 0, paused: false, pausedBy: "" });
     state.winners.clear();
     state.tiles.splice(0, state.tiles.length, ...match.tiles);
   }
@@ -216,13 +235,18 @@ export class MatchRunner {
     const match = this.#match!;
     this.#gathering = startGathering(this.#table, now());
     state.assign({ dealer: match.dealer, cardsLeft: match.deck.length });
-    for (const seat of seats.all) seat.state.assign({ ready: seat.handsDown, early: false, unrested: false });
+    for (const seat of seats.all) {
+      seat.goesOn = false;
+      if (seat.handsDown) takeBack(seat);
+      seat.state.assign({ ready: seat.handsDown, early: false, unrested: false });
+    }
     this.#enter("gathering");
     this.tick();
   }
 
   #deal(nowMs: Millis): void {
     const { state, seats, timeouts, connections, timers, pauses, now } = this.#context;
+    relieveTheBusy(seats);
     this.#match = dealCard(this.#match!);
     this.#result = null;
     this.#voided = null;
@@ -302,10 +326,11 @@ export class MatchRunner {
     const { state, seats } = this.#context;
     const match = this.#match!;
     // From now on it says who wants another match.
+    takeAllBack(seats);
     for (const seat of seats.all) seat.state.ready = false;
     state.winners.push(...winners(match));
     seats.countMatch(this.#recorder!.head.id, winners(match));
-    state.assign({ dealer: "", paused: false, waitingFor: "" });
+    state.assign({ dealer: "", paused: false, pausedBy: "", waitingFor: "" });
     this.#tell("ended", this.#endOf());
     this.#enter("finished");
   }

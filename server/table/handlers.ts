@@ -4,6 +4,7 @@ import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
+import { isMinding } from "../match/attention.ts";
 import type { MatchRunner } from "../match/match-runner.ts";
 import { type Connection, welcome } from "./connection.ts";
 import { addBot, type LobbyContext, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
@@ -30,10 +31,11 @@ export function handle(
       connection.send("probe", connection.link.onProbe(message.content, arrivedAtMs));
       return null;
     case "shown":
-      if (connection.seat?.state.inMatch) runner.round?.shown(connection.seat, message.content, arrivedAtMs);
+      if (connection.seat && isMinding(connection.seat))
+        runner.round?.shown(connection.seat, message.content, arrivedAtMs);
       return null;
     case "answer":
-      if (seat.state.inMatch) runner.round?.answer(seat, message.content, arrivedAtMs);
+      if (isMinding(seat)) runner.round?.answer(seat, message.content, arrivedAtMs);
       return null;
     case "touch":
       connection.send("ack", runner.touch(seat, message.content, arrivedAtMs));
@@ -59,16 +61,26 @@ export function handle(
       return table.start();
     case "rematch":
       return table.rematch(seat);
-    case "pause":
-      runner.pause(message.content.on);
+    case "busy":
+      seat.busy = message.content.on;
       return null;
+    case "pause":
+      return pause(table, seat, message.content.on);
     case "lock":
       table.state.locked = message.content.on;
       return null;
     case "kick":
       return table.kick(message.content.color);
     case "next":
-      runner.next();
+      runner.next(seat);
       return null;
   }
+}
+
+/** Anybody may ask for a pause; the host ends it, or whoever asked. */
+function pause({ state, runner }: HandlerContext, seat: Seat, on: boolean): RefusalCode | null {
+  const { color } = seat.state;
+  if (!on && color !== state.host && color !== state.pausedBy) return "message/not-host";
+  runner.pause(on, color);
+  return null;
 }

@@ -8,6 +8,7 @@ export function newTableState(code: string): TableState {
     code,
     phase: "lobby",
     paused: false,
+    pausedBy: "",
     locked: false,
     host: "",
     dealer: "",

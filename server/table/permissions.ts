@@ -24,8 +24,10 @@ const PERMISSIONS: { readonly [name in InboundName]: Permission } = {
   removeBot: { who: "host", phases: BETWEEN_MATCHES },
   start: { who: "host", phases: ["lobby"] },
   rematch: { who: "player", phases: ["finished"] },
-  pause: { who: "host", phases: IN_A_MATCH },
-  next: { who: "host", phases: ["verdict"] },
+  busy: { who: "player" },
+  // Anybody may ask for one; who may end it is the table's matter.
+  pause: { who: "player", phases: IN_A_MATCH },
+  next: { who: "player", phases: ["verdict"] },
   lock: { who: "host" },
   kick: { who: "host" },
 };

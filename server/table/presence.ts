@@ -17,6 +17,8 @@ export function sitDown(seat: Seat, connection: Connection): void {
   seat.droppedAtMs = null;
   seat.gone = false;
   seat.handsDown = false;
+  seat.busy = false;
+  seat.missedCards = 0;
   seat.state.ready = false;
   seat.state.connected = true;
   if (seat.state.standIn) seat.state.assign({ bot: "", standIn: false });
@@ -45,7 +47,7 @@ export function standIn(seat: Seat): void {
 /** The first player the table still waits for; those away for too long are played by a bot from now on. */
 export function waitedFor(seats: Seats, { returnMs }: Timeouts, nowMs: Millis): Color | "" {
   for (const seat of seats.all) {
-    if (seat.droppedAtMs === null || !seat.state.inMatch) continue;
+    if (seat.droppedAtMs === null || !seat.state.inMatch || seat.state.standIn) continue;
     if (nowMs < seat.droppedAtMs + returnMs) return seat.state.color;
     standIn(seat);
   }

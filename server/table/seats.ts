@@ -30,6 +30,12 @@ export type Seat = {
   gone: boolean;
   /** Both thumbs on the holsters, in any phase. */
   handsDown: boolean;
+  /** Has a menu open. */
+  busy: boolean;
+  /** Cards in a row for which these hands did not rest. */
+  missedCards: number;
+  /** Has seen enough of the verdict on show. */
+  goesOn: boolean;
   /** How far this player's word is taken, learnt in all matches at this table (T8). */
   trust: PlayerTrust;
 };
@@ -43,6 +49,9 @@ const AWAY_FROM_NOTHING = {
   leftAtMs: Number.POSITIVE_INFINITY,
   gone: false,
   handsDown: false,
+  busy: false,
+  missedCards: 0,
+  goesOn: false,
 } as const;
 
 export type Newcomer = {

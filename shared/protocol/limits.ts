@@ -12,6 +12,7 @@ export const READY_PATIENCE_MS = 10_000;
 export const AUTO_DEAL_MS = 1_500;
 export const RETURN_PATIENCE_MS = 20_000;
 export const VERDICT_PAUSE_MS = 3_500;
+export const VERDICT_GLANCE_MS = 1_800;
 /** More than two hands drum in the longest round; whatever comes beyond is refused. */
 export const MAX_TOUCHES_A_ROUND = 100;
 /** A client may send this many messages at once, and this many a second for ever. */

@@ -38,12 +38,14 @@ export const INBOUND = {
   oneHanded: z.strictObject({ on: z.boolean() }),
   options: z.partial(tableOptionsSchema),
   start: z.strictObject({}),
+  /** A menu is open, or closed again. */
+  busy: z.strictObject({ on: z.boolean() }),
   pause: z.strictObject({ on: z.boolean() }),
   lock: z.strictObject({ on: z.boolean() }),
   kick: z.strictObject({ color }),
   addBot: z.strictObject({ level: z.enum(BOT_LEVELS) }),
   removeBot: z.strictObject({ color }),
-  /** Next round now, without waiting for the pause after the verdict. Host only. */
+  /** I have seen the verdict; once everybody has, or rests again, the next card comes. */
   next: z.strictObject({}),
   rematch: z.strictObject({}),
 } as const;

@@ -53,6 +53,8 @@ export const TableState = schema(
     code: t.string(),
     phase: t.string<Phase>(),
     paused: t.boolean(),
+    /** Who asked for the pause; "" while there is none. */
+    pausedBy: colorOrNone(),
     locked: t.boolean(),
     host: colorOrNone(),
     dealer: colorOrNone(),

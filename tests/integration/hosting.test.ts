@@ -87,11 +87,12 @@ describe.concurrent("during the match", () => {
 
   test("pause holds the next card until it is lifted; the open one is played to its end", async () => {
     const company = await gatherCompany(server);
-    const [ann, bob] = company;
+    const [ann, bob, cem] = company;
     ann.link.send("start", {});
     await ann.reaches("open");
-    expect(await bob.isRefused("pause", { on: true })).toBe("message/not-host");
-    ann.link.send("pause", { on: true });
+    bob.link.send("pause", { on: true });
+    await until(() => ann.link.state.pausedBy === "blue", "everyone sees who asked for it");
+    expect(await cem.isRefused("pause", { on: false })).toBe("message/not-host");
     await ann.hasResult(1);
     await ann.reaches("gathering");
     await until(() => ann.me.ready && bob.me.ready, "everyone is ready");
@@ -141,6 +142,28 @@ describe.concurrent("during the match", () => {
     const { early, unrested } = await ann.hasResult(1);
     expect(early).toEqual(["blue"]);
     expect(unrested).toEqual(["blue"]);
+    await goHome(company);
+  });
+
+  test("a menu open over five cards costs nothing: a bot plays until the hands rest again", async () => {
+    const company = await gatherCompany(server);
+    const [ann, bob] = company;
+    bob.rests = false;
+    bob.link.send("busy", { on: true });
+    ann.link.send("start", {});
+    const fifth = await ann.hasResult(5);
+    expect(ann.seen("blue")).toMatchObject({ standIn: true, connected: true, early: false });
+    for (const { unrested } of ann.results) expect(unrested).not.toContain("blue");
+    expect(bob.faces).toHaveLength(5);
+    bob.link.send("busy", { on: false });
+    bob.rests = true;
+    bob.plan = ({ card }) => [
+      { afterMs: 200, target: card.kind === "cowboy" ? { pawn: "blue" } : { tile: 0 } },
+    ];
+    bob.holster(true);
+    await until(() => ann.seen("blue")?.standIn === false, "Bob plays again");
+    const next = await ann.hasResult(Math.max(fifth.round, ann.link.state.round) + 1);
+    expect(next.touches.some(({ player }) => player === "blue")).toBe(true);
     await goHome(company);
   });
 });

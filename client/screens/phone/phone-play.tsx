@@ -50,6 +50,13 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     void holdLandscape();
     return freeOrientation;
   }, []);
+  // A card that turns behind a menu is played by a bot.
+  const live = session.status.value === "live";
+  useEffect(() => {
+    if (!menu || !live) return;
+    session.send("busy", { on: true });
+    return () => session.send("busy", { on: false });
+  }, [menu, live]);
   const over = scene.phase === "finished";
   useEffect(() => {
     if (over) setMenu(false);
@@ -62,10 +69,11 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !over) setMenu(true);
+      if (event.key === "Enter" && settled && !menu) session.send("next", {});
     };
     addEventListener("keydown", openByKey);
     return () => removeEventListener("keydown", openByKey);
-  }, [over]);
+  }, [over, settled, menu]);
   useEffect(
     () =>
       session.onEvent((event) => {
@@ -79,7 +87,8 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
   );
 
   if (!you || !me || !table) return <Loading words={t("join.going")} />;
-  const hosting = table.host === you;
+  const mayGoOn = table.host === you || table.pausedBy === you;
+  const asker = table.players.find(({ color }) => color === table.pausedBy);
   const away = table.players.filter(({ inMatch, connected, standIn }) => inMatch && (standIn || !connected));
   const make = async (field: PlayField, stage: Stage) =>
     field.createPhonePlay(stage, {
@@ -93,6 +102,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
       onRelease: ({ hand, target }) => session.release(hand, target),
       onHolster: (down, at) => session.send("holster", { down, at }),
       onDeal: () => session.send("deal", {}),
+      onNext: () => session.send("next", {}),
       ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
     });
   return (
@@ -114,6 +124,11 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
           <IconButton look="night" icon="menu" label={t("play.menu")} onPress={() => setMenu(true)} />
         </div>
       )}
+      {me.standIn && !over && (
+        <p class="coach bubble relieved" role="status">
+          {t("play.relieved")}
+        </p>
+      )}
       {isHalted(scene) && (
         <Veil
           role="status"
@@ -122,10 +137,11 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
           title={t("play.paused")}
           text={
             <p>
+              {asker && asker.color !== you && `${t("play.paused.by", { name: asker.name })} `}
               {away.length > 0
                 ? t("play.paused.away", { names: joined(away.map(({ name }) => name)) })
                 : t("play.paused.allHere")}{" "}
-              {hosting
+              {mayGoOn
                 ? t("play.paused.host")
                 : t("play.paused.guest", {
                     name: table.host ? namesIn(() => session.scene.peek())(table.host) : "",
@@ -133,7 +149,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
             </p>
           }
         >
-          {hosting && (
+          {mayGoOn && (
             <Button look="primary" icon="play" onPress={() => session.send("pause", { on: false })}>
               {t("play.menu.unpause")}
             </Button>

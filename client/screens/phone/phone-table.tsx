@@ -3,11 +3,15 @@ import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
+import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOfClose } from "../notice/obstacles.ts";
 import { fetchPlayField } from "../play/fetch-ahead.ts";
 import { useSound } from "../play/sound.ts";
+import { useBackGuard } from "../table/back-guard.ts";
+import { useHostRole } from "../table/host-role.ts";
+import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useTableNews } from "../table/table-news.ts";
 import { PhoneLobby } from "./lobby.tsx";
@@ -28,6 +32,8 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   // Wherever the way leads from here: whoever leaves the page gets up from the table.
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
+  useHostRole(session);
+  const [asked, forget] = useBackGuard();
   useSound(warmingUp ? null : session, session.you.value, "beside-others");
   // The play field is large: it arrives while the table fills up.
   useEffect(fetchPlayField, []);
@@ -56,6 +62,9 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
         <WarmUp session={session} onDone={() => setWarmingUp(false)} />
       ) : (
         <PhoneLobby session={session} onWarmUp={() => setWarmingUp(true)} onLeave={onLeft} />
+      )}
+      {asked && (
+        <LeaveSheet {...(playing && { text: t("play.menu.leave.sure") })} onLeave={onLeft} onClose={forget} />
       )}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} who={session.you.value} />}
     </>

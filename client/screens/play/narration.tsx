@@ -44,7 +44,7 @@ export const namesIn =
   (color) =>
     scene().players.find((player) => player.color === color)?.name || t(`color.${color}`);
 
-function narrate(scene: Scene, you: Color | null, hands: number): string {
+export function narrate(scene: Scene, you: Color | null, hands: number): string {
   if (isHalted(scene)) return t("play.paused");
   switch (scene.phase) {
     case "lobby":

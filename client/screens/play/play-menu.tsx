@@ -22,6 +22,7 @@ type PlayMenuProps = {
 export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMenuProps) {
   const [page, setPage] = useState<"menu" | "players" | "invite" | "sound" | "leave">("menu");
   const hosting = table.host === session.you.value;
+  const mayGoOn = hosting || table.pausedBy === session.you.value;
   const toMenu = () => setPage("menu");
   const leaveWords = practice ? t("practice.leave") : t("play.menu.leave");
   if (page === "invite") return <InviteSheet code={session.code} onClose={toMenu} />;
@@ -35,8 +36,8 @@ export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMen
   if (page === "leave")
     return (
       <LeaveSheet
-        title={leaveWords}
-        text={t("play.menu.leave.sure")}
+        title={practice ? t("practice.leave.sure") : leaveWords}
+        {...(!practice && { text: t("play.menu.leave.sure") })}
         words={leaveWords}
         onLeave={onLeave}
         onClose={onClose}
@@ -48,7 +49,7 @@ export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMen
         <Button look="primary" icon="play" onPress={onClose}>
           {t("play.menu.resume")}
         </Button>
-        {hosting && (
+        {(!table.paused || mayGoOn) && (
           <Button
             icon={table.paused ? "play" : "pause"}
             onPress={() => {
@@ -77,7 +78,7 @@ export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMen
             {t("play.menu.full")}
           </Button>
         )}
-        <Button icon="door" onPress={() => (practice ? onLeave() : setPage("leave"))}>
+        <Button icon="door" onPress={() => setPage("leave")}>
           {leaveWords}
         </Button>
       </div>

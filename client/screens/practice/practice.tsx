@@ -22,6 +22,8 @@ import { noticeOf, noticeOfClose } from "../notice/obstacles.ts";
 import { PhonePlay } from "../phone/phone-play.tsx";
 import { fetchPlayField } from "../play/fetch-ahead.ts";
 import { useSound } from "../play/sound.ts";
+import { useBackGuard } from "../table/back-guard.ts";
+import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useTableNews } from "../table/table-news.ts";
 
@@ -125,6 +127,7 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   useEffect(() => onWake(session.wake), [session]);
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
+  const [asked, forget] = useBackGuard();
   // The piano of a lobby that is gone in a moment would only keep the first card waiting.
   useSound(phase.value === "lobby" ? null : session, session.you.value);
   if (session.status.value === "closed")
@@ -133,6 +136,14 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   return (
     <>
       <PhonePlay session={session} onLeave={onEnd} practice />
+      {asked && (
+        <LeaveSheet
+          title={t("practice.leave.sure")}
+          words={t("practice.leave")}
+          onLeave={onEnd}
+          onClose={forget}
+        />
+      )}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
     </>
   );

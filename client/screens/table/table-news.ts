@@ -65,14 +65,18 @@ function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | 
   // After a restart everybody was away, which is told once and for all.
   for (const [color, player] of is)
     if (color !== you && after.restored === "") news.push(...playerNews(was.get(color), player, after.phase));
-  for (const [color, { name }] of was)
-    if (color !== you && !is.has(color)) news.push(t("lobby.left", { name }));
-  if (before.host && after.host && before.host !== after.host) {
+  // Of whoever was stood in for it was told before.
+  for (const [color, { name, standIn }] of was)
+    if (color !== you && !is.has(color) && !standIn) news.push(t("lobby.left", { name }));
+  if (before.host && after.host && before.host !== after.host && before.host !== you) {
     const name = is.get(after.host)?.name ?? "";
     news.push(after.host === you ? t("notice.youHost") : t("notice.hostGone", { name }));
   }
   // Between cards a veil says so.
-  if (!before.paused && after.paused && after.phase !== "gathering") news.push(t("play.paused"));
+  if (!before.paused && after.paused && after.phase !== "gathering") {
+    const asker = after.pausedBy && after.pausedBy !== you ? is.get(after.pausedBy)?.name : undefined;
+    news.push(asker === undefined ? t("play.paused") : t("play.paused.by", { name: asker }));
+  }
   // Players can do nothing about it: it is for whoever runs the table.
   const isTold = after.host === you || you === null;
   if (isTold && before.unsafe !== after.unsafe)
@@ -86,8 +90,11 @@ function playerNews(was: TablePlayer | undefined, is: TablePlayer, phase: TableS
   // Bots come because somebody asked for them.
   if (!was) return is.bot && !is.standIn ? [] : [t("lobby.joined", { name })];
   // Whoever has left on purpose is not waited for.
+  if (!was.standIn && is.standIn && is.connected) return [t("notice.relieved", { name })];
   if (!was.standIn && is.standIn)
     return [t(phase === "finished" ? "lobby.left" : "notice.standIn", { name })];
+  if (was.standIn && !is.standIn && was.connected)
+    return phase === "finished" ? [] : [t("notice.returned", { name })];
   if (was.connected && !is.connected && phase !== "lobby") return [t("notice.away", { name })];
   if (!was.connected && is.connected) return [t("notice.returned", { name })];
   return [];

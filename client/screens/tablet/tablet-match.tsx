@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { countMatch, NEW_SERIES, type Series } from "../../../shared/rapid-city/series.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { holdBack } from "../../app/router.ts";
 import { suppressGestures } from "../../device/gestures.ts";
 import { holdOrientation } from "../../device/hold-orientation.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
@@ -15,6 +16,7 @@ import { holdUpdates } from "../../pwa/updates.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice, type NoticeKind } from "../notice/notice.tsx";
+import { narrate } from "../play/narration.tsx";
 import { cardWords } from "../play/words.ts";
 import { EndPanel } from "./end-panel.tsx";
 import { MatchMenu } from "./match-menu.tsx";
@@ -113,6 +115,10 @@ function MatchOverlay({ table, countWins, onRematch, onSeats }: MatchOverlayProp
     // A card that was dealt in this very moment goes first.
     setMenu(table.game.value.paused);
   };
+  useEffect(
+    () => (phase === "finished" ? undefined : holdBack(() => openMenu(true))),
+    [phase === "finished"],
+  );
   if (!layout) {
     return (
       <div class="tablet-veil" role="alert">
@@ -156,7 +162,7 @@ function Told({ game }: { readonly game: LocalGame }) {
       data-ready={game.ready.join(" ")}
       data-void={game.lastVoid}
     >
-      {cardWords(sceneOf(game).card)}
+      {game.phase === "verdict" ? narrate(sceneOf(game), null, 2) : cardWords(sceneOf(game).card)}
     </p>
   );
 }

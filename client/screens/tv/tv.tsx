@@ -1,6 +1,6 @@
 // The shared screen: opens a table, shows how to join it, and then the town.
 import { useEffect, useState } from "preact/hooks";
-import { isCode, replaceAddress } from "../../app/router.ts";
+import { go, isCode, replaceAddress } from "../../app/router.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
 import { t } from "../../i18n/language.ts";
@@ -13,6 +13,8 @@ import { Notice } from "../notice/notice.tsx";
 import { noticeOf } from "../notice/obstacles.ts";
 import { fetchPlayField } from "../play/fetch-ahead.ts";
 import { useSound } from "../play/sound.ts";
+import { useBackGuard } from "../table/back-guard.ts";
+import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useTableNews } from "../table/table-news.ts";
 import { TvLobby } from "./tv-lobby.tsx";
@@ -87,6 +89,7 @@ function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
   // A page that shows something else now is no screen of the table any more.
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
+  const [asked, forget] = useBackGuard();
   useSound(session, null);
   // The town is large: it arrives while people take their seats.
   useEffect(fetchPlayField, []);
@@ -101,6 +104,15 @@ function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
   return (
     <>
       {session.scene.value.phase === "lobby" ? <TvLobby session={session} /> : <TvPlay session={session} />}
+      {asked && (
+        <LeaveSheet
+          title={t("tv.leave.sure")}
+          text={t("tv.leave.text", { code: session.code })}
+          words={t("tv.leave")}
+          onLeave={() => go("/")}
+          onClose={forget}
+        />
+      )}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
     </>
   );

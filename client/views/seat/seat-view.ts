@@ -19,7 +19,8 @@ import { glowOf, PLAIN_LOOK, TargetView } from "./target-view.ts";
 export type SeatHit =
   | { readonly hand: Hand; readonly target: Target }
   | { readonly holster: Hand }
-  | { readonly deal: true };
+  | { readonly deal: true }
+  | { readonly next: true };
 
 export type SeatOptions = {
   readonly you: Color;
@@ -118,7 +119,7 @@ export class SeatView extends Container {
     const { x, y } = this.toLocal({ x: stageX, y: stageY });
     if (this.#prompt.dealAt(x, y)) return { deal: true };
     const spot = spotAt(this.#layout.spots, x, y);
-    if (!spot) return null;
+    if (!spot) return this.#scene?.phase === "verdict" ? { next: true } : null;
     return spot.kind === "holster" ? { holster: spot.hand } : { hand: spot.hand, target: spot.target };
   }
 

@@ -22,6 +22,7 @@ const table = (more: Partial<TableSnapshot> = {}): TableSnapshot => ({
   code: "CDFG",
   phase: "gathering",
   paused: false,
+  pausedBy: null,
   locked: false,
   host: "red",
   dealer: "blue",

@@ -26,7 +26,7 @@ const FIELDS: Record<string, (draw: Draw) => unknown> = {
   pair: (draw) => draw.chance() < 0.5,
   ultimate: (draw) => draw.chance() < 0.5,
   expert: (draw) => draw.chance() < 0.5,
-  pace: (draw) => draw.one(["normal", "relaxed", "kids"]),
+  pace: (draw) => draw.one(["brisk", "normal", "relaxed", "kids"]),
   deal: (draw) => draw.one(["auto", "hand"]),
   level: (draw) => draw.one(["easy", "medium", "hard"]),
 };
@@ -42,6 +42,7 @@ const FIELDS_OF: Record<InboundName, readonly string[]> = {
   oneHanded: ["on"],
   options: ["heal", "pair", "ultimate", "expert", "pace", "deal"],
   start: [],
+  busy: ["on"],
   pause: ["on"],
   lock: ["on"],
   kick: ["color"],
