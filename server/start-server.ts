@@ -30,6 +30,8 @@ export type StartOptions = {
   /** Where finished matches and the certificate are kept. */
   readonly dataFolder: string;
   readonly storage?: StorageSettings;
+  /** Another way to remember; a benchmark passes none. */
+  readonly openStorage?: typeof openStorage;
   readonly timeouts?: Partial<Timeouts>;
   readonly maxTables?: number;
   readonly gate?: Partial<GateSettings>;
@@ -60,11 +62,8 @@ const MAX_TABLES = 500;
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { dataFolder, https = false, log = logToTerminal, onTableNews } = options;
-  const { journal, unfinished, store, ...storage } = openStorage(
-    dataFolder,
-    options.storage ?? KEEP_ALL,
-    log,
-  );
+  const open = options.openStorage ?? openStorage;
+  const { journal, unfinished, store, ...storage } = open(dataFolder, options.storage ?? KEEP_ALL, log);
   const directory = new MemoryDirectory(options.maxTables ?? MAX_TABLES);
   const events = new TableEvents(log);
   if (onTableNews) events.on(onTableNews);

@@ -1,0 +1,78 @@
+// Starts, measures and ends the server of this benchmark.
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Timeouts } from "../../../server/config/timeouts.ts";
+import type { Millis } from "../../../shared/units.ts";
+import type { TestPostgres } from "../../kit/postgres.ts";
+import type { ServerFigures } from "../load/server-under-load.ts";
+
+export type StoreKind = "none" | "sqlite" | "postgres";
+
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** A data folder, and a database where there is to be one. */
+export class House {
+  readonly folder = mkdtempSync(join(tmpdir(), "rapid-city-bench-store-"));
+  readonly kind: StoreKind;
+  readonly databaseUrl: string | undefined;
+  port = 0;
+  #child: ChildProcess | null = null;
+
+  static async of(kind: StoreKind, postgres: TestPostgres | null): Promise<House> {
+    return new House(kind, kind === "postgres" ? await postgres!.newDatabase() : undefined);
+  }
+
+  private constructor(kind: StoreKind, databaseUrl: string | undefined) {
+    this.kind = kind;
+    this.databaseUrl = databaseUrl;
+  }
+
+  /** Gives how long it took until it listened. */
+  async start(timeouts: Partial<Timeouts> = {}): Promise<Millis> {
+    const { kind, port, folder: dataFolder, databaseUrl } = this;
+    const since = performance.now();
+    const child = fork(
+      fileOf("server-process.ts"),
+      [JSON.stringify({ kind, port, dataFolder, databaseUrl, timeouts })],
+      { execArgv: ["--import", fileOf("../load/watch.ts")], env: { ...process.env, NODE_NO_WARNINGS: "1" } },
+    );
+    this.#child = child;
+    this.port = await new Promise<number>((resolve, reject) => {
+      child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
+      child.on("message", (news: { port: number }) => {
+        if (typeof news === "object" && "port" in news) resolve(news.port);
+      });
+    });
+    return performance.now() - since;
+  }
+
+  figures(): Promise<ServerFigures> {
+    const child = this.#child!;
+    return new Promise((resolve) => {
+      const hear = (news: unknown) => {
+        if (typeof news !== "object" || news === null || !("loop" in news)) return;
+        child.off("message", hear);
+        resolve(news as ServerFigures);
+      };
+      child.on("message", hear);
+      child.send("figures");
+    });
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+// A house that forgets: what the store costs is the difference to it.
+import type { Journal } from "../../../server/journal/journal.ts";
+import type { MatchStore } from "../../../server/storage/match-store.ts";
+import type { Storage } from "../../../server/storage/open-storage.ts";
+
+export function noStorage(): Storage {
+  const journal = {
+    ready: Promise.resolve(),
+    isSafe: true,
+    append: (_entry: unknown, then?: () => void) => {
+      if (then) queueMicrotask(then);
+      return 0;
+    },
+    onSafety: () => () => {},
+  };
+  return {
+    journal: journal as unknown as Journal,
+    unfinished: [],
+    store: {} as MatchStore,
+    written: async () => {},
+    close: async () => {},
+  };
+}

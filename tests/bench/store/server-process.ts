@@ -1,0 +1,17 @@
+// The server of the benchmark of the store, in a process of its own, with a store or without. Tells its parent where it listens.
+import { startServer } from "../../../server/start-server.ts";
+import { noStorage } from "./no-storage.ts";
+
+const { kind, port, dataFolder, databaseUrl, timeouts } = JSON.parse(process.argv[2]!);
+const server = await startServer({
+  port,
+  dataFolder,
+  timeouts,
+  storage: { databaseUrl, keepDays: null },
+  gate: { limitFactor: Number.POSITIVE_INFINITY },
+  maxTables: 1000,
+  log: (line) => process.stderr.write(`${line}\n`),
+  ...(kind === "none" && { openStorage: noStorage }),
+});
+process.send?.({ port: server.port });
+process.on("disconnect", () => process.exit(0));
