@@ -10,7 +10,7 @@ import { Stage } from "../views/stage.ts";
 import { createTvPlay } from "../views/tv-play.ts";
 import { CARDS, type Moment, stage as staged, type Trouble } from "./moments.ts";
 import { STORIES } from "./stories.ts";
-import { createTabletPlay } from "./tablet-play.ts";
+import { createTabletGallery } from "./tablet-play.ts";
 
 const query = new URLSearchParams(location.search);
 const moment = (query.get("moment") ?? "gathering") as Moment;
@@ -42,7 +42,7 @@ const log: unknown[] = [];
 
 const views: Readonly<Record<string, () => PlayView>> = {
   tv: () => createTvPlay(stage, { words, bare: query.has("stream") }),
-  tablet: () => createTabletPlay(stage, scene),
+  tablet: () => createTabletGallery(stage, scene),
   phone: () =>
     createPhonePlay(stage, {
       you: (query.get("you") ?? "red") as Color,

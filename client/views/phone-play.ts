@@ -9,7 +9,7 @@ import type { Millis } from "../../shared/units.ts";
 import type { HolsterChange } from "../input/holsters.ts";
 import { createKeyboardInput } from "../input/keyboard-input.ts";
 import { keyCodeOf, keycapOf } from "../input/keys.ts";
-import { createPointerInput } from "../input/pointer-input.ts";
+import { createPhoneInput } from "../input/phone-input.ts";
 import type { OwnTouch, Scene, SceneEvent } from "../scene/scene.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
@@ -104,7 +104,7 @@ class PhonePlay implements PlayView {
       this.#seat?.press({ hand, target }, false);
       onRelease({ hand, target });
     };
-    const pointer = createPointerInput({
+    const stopFingers = createPhoneInput({
       canvas: stage.canvas,
       hands,
       now,
@@ -117,7 +117,7 @@ class PhonePlay implements PlayView {
       onNext: this.#next,
     });
     this.#stops = [
-      () => pointer.destroy(),
+      stopFingers,
       stage.enter(
         this.#layer,
         () => this.resize(),

@@ -70,6 +70,7 @@ describe("fingers", () => {
       const { bullets } = await match.state();
       const paid = players.filter((_, i) => bullets[i]! > before[i]!);
       expect(paid).toEqual(sameInstant ? [] : [owner]);
+      if (!sameInstant) expect((await match.state()).card).toContain("Caught by");
     }
     expect(glass.faults).toEqual([]);
     await glass.page.context().close();

@@ -19,7 +19,7 @@ import { fetchFigure } from "../play/fetch-ahead.ts";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { PlayMenu } from "../play/play-menu.tsx";
-import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
 import { joined } from "../play/verdict-words.ts";
 import { handWords, playWords } from "../play/words.ts";
 import { EndOfMatch } from "./end-of-match.tsx";
@@ -116,7 +116,13 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     >
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       {playing && (
-        <PlaySurface key={`${locale.value}${hands}`} source={session} make={make} sideways={!over} />
+        <PlaySurface
+          key={`${locale.value}${hands}`}
+          source={session}
+          load={loadPlayField}
+          make={make}
+          sideways={!over}
+        />
       )}
       <Narration scene={scene} you={you} hands={hands.length} />
       {scene.phase === "gathering" && (

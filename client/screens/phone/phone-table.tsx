@@ -8,7 +8,7 @@ import type { Session } from "../../online/session.ts";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOfClose } from "../notice/obstacles.ts";
 import { fetchPlayField } from "../play/fetch-ahead.ts";
-import { useSound } from "../play/sound.ts";
+import { ownColors, useSound } from "../play/sound.ts";
 import { useBackGuard } from "../table/back-guard.ts";
 import { useHostRole } from "../table/host-role.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
@@ -34,7 +34,7 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   useTableNews(session);
   useHostRole(session);
   const [asked, forget] = useBackGuard();
-  useSound(warmingUp ? null : session, session.you.value, "beside-others");
+  useSound(warmingUp ? null : session, ownColors(session.you.value), "beside-others");
   // The play field is large: it arrives while the table fills up.
   useEffect(fetchPlayField, []);
 

@@ -24,7 +24,7 @@ import type { SceneEvent } from "../../scene/scene.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
-import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
 import { useSound } from "../play/sound.ts";
 import { cardsLeftWords, playWords, restWords } from "../play/words.ts";
 
@@ -70,7 +70,7 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
     [drills],
   );
 
-  useSound(drills, drills.state.peek().you);
+  useSound(drills, [drills.state.peek().you]);
 
   const { state, take } = drills;
   const warmUp = state.value;
@@ -110,7 +110,7 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
       data-you={warmUp.you}
     >
       <h1 class="visually-hidden">{t("warm.title")}</h1>
-      <PlaySurface source={drills} make={make} />
+      <PlaySurface source={drills} load={loadPlayField} make={make} />
       <Narration scene={scene} you={warmUp.you} />
       {scene.phase === "gathering" && (
         <p class="coach lesson sign" role="status">

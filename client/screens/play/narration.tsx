@@ -11,14 +11,16 @@ type NarrationProps = {
   readonly you: Color | null;
   /** How many of them rest on holsters. */
   readonly hands?: number;
+  /** What else there is to say between two cards. */
+  readonly news?: string;
 };
 
-export function Narration({ scene, you, hands = 2 }: NarrationProps) {
+export function Narration({ scene, you, hands = 2, news = "" }: NarrationProps) {
   const nameOf = namesIn(() => scene);
   return (
     <div class="visually-hidden">
       <p role="status" aria-live="assertive" data-says={scene.phase}>
-        {narrate(scene, you, hands)}
+        {[news, narrate(scene, you, hands)].filter((words) => words !== "").join(" ")}
       </p>
       <ul aria-label={t("options.players")}>
         {scene.players.map(({ color, bullets, ready }) => (
@@ -62,13 +64,15 @@ export function narrate(scene: Scene, you: Color | null, hands: number): string 
   }
 }
 
-function gatheringWords({ players, options, dealer }: Scene, you: Color | null, hands: number): string {
+function gatheringWords(scene: Scene, you: Color | null, hands: number): string {
+  const { players, options, dealer } = scene;
   const missing = players.filter(({ ready }) => !ready);
   if (missing.some(({ color }) => color === you)) return restWords(hands);
-  if (missing.length > 0) return t("play.waitingFor", { names: joined(missing.map(({ name }) => name)) });
+  const nameOf = namesIn(() => scene);
+  if (missing.length > 0)
+    return t("play.waitingFor", { names: joined(missing.map(({ color }) => nameOf(color))) });
   if (options.deal === "auto" || !dealer) return t("play.wait");
-  const name = players.find(({ color }) => color === dealer)?.name ?? "";
-  return dealer === you ? t("play.dealerHand") : t("play.dealerWaits", { name });
+  return dealer === you ? t("play.dealerHand") : t("play.dealerWaits", { name: nameOf(dealer) });
 }
 
 function verdictWords(scene: Scene, you: Color | null): string {

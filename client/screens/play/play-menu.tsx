@@ -1,15 +1,13 @@
-// The menu between cards: pause for everyone, the players, sound, the code for others, full screen, and the way out.
+// What the menu of an online table has of its own: pause for everyone, the players, and the code for others.
 import { useState } from "preact/hooks";
-import { canFullScreen, enterFullScreen } from "../../device/full-screen.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import type { TableSnapshot } from "../../online/table-snapshot.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { OtherPlayers } from "../phone/other-players.tsx";
-import { SoundSheet } from "../settings/sound-sheet.tsx";
 import { InviteSheet } from "../table/invite-sheet.tsx";
-import { LeaveSheet } from "../table/leave-sheet.tsx";
+import { GameMenu } from "./game-menu.tsx";
 
 type PlayMenuProps = {
   readonly session: Session;
@@ -20,69 +18,47 @@ type PlayMenuProps = {
 };
 
 export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMenuProps) {
-  const [page, setPage] = useState<"menu" | "players" | "invite" | "sound" | "leave">("menu");
+  const [page, setPage] = useState<"menu" | "players" | "invite">("menu");
   const hosting = table.host === session.you.value;
   const mayGoOn = hosting || table.pausedBy === session.you.value;
   const toMenu = () => setPage("menu");
-  const leaveWords = practice ? t("practice.leave") : t("play.menu.leave");
   if (page === "invite") return <InviteSheet code={session.code} onClose={toMenu} />;
-  if (page === "sound") return <SoundSheet onClose={toMenu} />;
   if (page === "players" && hosting)
     return (
       <Sheet key={page} title={t("play.menu.players")} onClose={toMenu}>
         <OtherPlayers session={session} table={table} />
       </Sheet>
     );
-  if (page === "leave")
-    return (
-      <LeaveSheet
-        title={practice ? t("practice.leave.sure") : leaveWords}
-        {...(!practice && { text: t("play.menu.leave.sure") })}
-        words={leaveWords}
-        onLeave={onLeave}
-        onClose={onClose}
-      />
-    );
   return (
-    <Sheet key={page} title={t("play.menu")} onClose={onClose}>
-      <div class="menu">
-        <Button look="primary" icon="play" onPress={onClose}>
-          {t("play.menu.resume")}
+    <GameMenu
+      onClose={onClose}
+      onLeave={onLeave}
+      leaveWords={practice ? t("practice.leave") : t("play.menu.leave")}
+      leaveTitle={practice ? t("practice.leave.sure") : t("play.menu.leave")}
+      leaveText={practice ? "" : t("play.menu.leave.sure")}
+    >
+      {(!table.paused || mayGoOn) && (
+        <Button
+          icon={table.paused ? "play" : "pause"}
+          onPress={() => {
+            session.send("pause", { on: !table.paused });
+            onClose();
+          }}
+        >
+          {pauseWords(table.paused, practice)}
         </Button>
-        {(!table.paused || mayGoOn) && (
-          <Button
-            icon={table.paused ? "play" : "pause"}
-            onPress={() => {
-              session.send("pause", { on: !table.paused });
-              onClose();
-            }}
-          >
-            {pauseWords(table.paused, practice)}
-          </Button>
-        )}
-        {hosting && !practice && (
-          <Button icon="people" onPress={() => setPage("players")}>
-            {t("play.menu.players")}
-          </Button>
-        )}
-        {!practice && (
-          <Button icon="code" onPress={() => setPage("invite")}>
-            {t("play.menu.invite")}
-          </Button>
-        )}
-        <Button icon="sound" onPress={() => setPage("sound")}>
-          {t("sound.title")}
+      )}
+      {hosting && !practice && (
+        <Button icon="people" onPress={() => setPage("players")}>
+          {t("play.menu.players")}
         </Button>
-        {canFullScreen() && (
-          <Button icon="full" onPress={() => void enterFullScreen()}>
-            {t("play.menu.full")}
-          </Button>
-        )}
-        <Button icon="door" onPress={() => setPage("leave")}>
-          {leaveWords}
+      )}
+      {!practice && (
+        <Button icon="code" onPress={() => setPage("invite")}>
+          {t("play.menu.invite")}
         </Button>
-      </div>
-    </Sheet>
+      )}
+    </GameMenu>
   );
 }
 

@@ -11,7 +11,7 @@ import { tell } from "../../ui/toasts.tsx";
 import { Notice } from "../notice/notice.tsx";
 import type { PlayView, Stage } from "./play-field.ts";
 
-/** Where a play gets its scene from: a table, or the drills of a warm-up. */
+/** Where a play gets its scene from: a table, a tablet's own match, or the drills of a warm-up. */
 export type SceneSource = {
   readonly scene: ReadonlySignal<Scene>;
   onEvent(fn: (event: SceneEvent) => void): () => void;
@@ -21,17 +21,24 @@ export type SceneSource = {
 
 export type PlayField = typeof import("./play-field.ts");
 
-type PlaySurfaceProps = {
+/** What is drawn comes in a parcel of its own, after the page. */
+type Field = Pick<PlayField, "Stage">;
+
+type PlaySurfaceProps<F extends Field> = {
   readonly source: SceneSource;
-  readonly make: (field: PlayField, stage: Stage) => PlayView | Promise<PlayView>;
+  readonly load: () => Promise<F>;
+  readonly make: (field: F, stage: Stage) => PlayView | Promise<PlayView>;
   readonly transparent?: boolean;
   /** On a phone that is held upright it is drawn sideways, unless a page that is read lies over it. */
   readonly sideways?: boolean;
 };
 
+export const loadPlayField = (): Promise<PlayField> => import("./play-field.ts");
+
 type Trouble = "webgl" | "art" | "unreachable";
 
-export function PlaySurface({ source, make, transparent = false, sideways = true }: PlaySurfaceProps) {
+export function PlaySurface<F extends Field>(props: PlaySurfaceProps<F>) {
+  const { sideways = true } = props;
   const host = useRef<HTMLDivElement>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [ready, setReady] = useState(false);
@@ -41,7 +48,7 @@ export function PlaySurface({ source, make, transparent = false, sideways = true
   useEffect(() => {
     const surface = host.current;
     if (!surface) return;
-    const raising = raise(surface, source, make, transparent);
+    const raising = raise(surface, props);
     raising.done.then(
       () => setReady(true),
       (reason) => setTrouble(troubleOf(reason)),
@@ -78,11 +85,9 @@ export function PlaySurface({ source, make, transparent = false, sideways = true
   );
 }
 
-function raise(
+function raise<F extends Field>(
   surface: HTMLElement,
-  source: SceneSource,
-  make: PlaySurfaceProps["make"],
-  transparent: boolean,
+  { source, load, make, transparent = false }: PlaySurfaceProps<F>,
 ): { readonly done: Promise<void>; readonly stop: () => void } {
   const stops: (() => void)[] = [];
   let stopped = false;
@@ -91,7 +96,7 @@ function raise(
     for (const stop of stops.splice(0).reverse()) stop();
   };
   const work = async (): Promise<void> => {
-    const field = await import("./play-field.ts");
+    const field = await load();
     if (stopped) return;
     const stage = await field.Stage.create(surface, { transparent });
     stops.push(() => stage.destroy());

@@ -6,13 +6,20 @@ import type { Listener } from "../../audio/cues.ts";
 import { soundDirector } from "../../audio/game-audio.ts";
 import type { SceneSource } from "./play-surface.tsx";
 
+/** Of a device that is one player's, or nobody's yet. */
+export const ownColors = (you: Color | null): readonly Color[] => (you ? [you] : []);
+
 /** Lets a scene be heard while the screen that calls this is shown; none while another screen is. `own`: whose device it is, nobody's on a TV. */
-export function useSound(source: SceneSource | null, own: Color | null, device?: Listener["device"]): void {
+export function useSound(
+  source: SceneSource | null,
+  own: readonly Color[],
+  device?: Listener["device"],
+): void {
   useEffect(() => {
     if (!source) return;
     const stops: (() => void)[] = [];
     let gone = false;
-    void soundDirector({ own: own ? [own] : [], device }).then((director) => {
+    void soundDirector({ own, device }).then((director) => {
       if (gone || !director) return;
       stops.push(
         effect(() => director.onScene(source.scene.value)),
@@ -24,5 +31,5 @@ export function useSound(source: SceneSource | null, own: Color | null, device?:
       gone = true;
       for (const stop of stops) stop();
     };
-  }, [source, own]);
+  }, [source, own.join()]);
 }

@@ -21,7 +21,7 @@ import { Notice } from "../notice/notice.tsx";
 import { noticeOf, noticeOfClose } from "../notice/obstacles.ts";
 import { PhonePlay } from "../phone/phone-play.tsx";
 import { fetchPlayField } from "../play/fetch-ahead.ts";
-import { useSound } from "../play/sound.ts";
+import { ownColors, useSound } from "../play/sound.ts";
 import { useBackGuard } from "../table/back-guard.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { LostVeil } from "../table/lost-veil.tsx";
@@ -129,7 +129,7 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   useTableNews(session);
   const [asked, forget] = useBackGuard();
   // The piano of a lobby that is gone in a moment would only keep the first card waiting.
-  useSound(phase.value === "lobby" ? null : session, session.you.value);
+  useSound(phase.value === "lobby" ? null : session, ownColors(session.you.value));
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={() => location.reload()} />;
   if (phase.value === "lobby") return <Loading words={t("tv.opening")} />;

@@ -25,7 +25,7 @@ type SpectatorProps = {
 export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
   useEffect(() => onWake(session.wake), [session]);
   useEffect(() => () => void session.leave(), [session]);
-  useSound(session, null, "spectator");
+  useSound(session, [], "spectator");
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={onRejoin} />;
   const { phase } = session.scene.value;

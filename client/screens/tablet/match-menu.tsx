@@ -1,33 +1,26 @@
-// The menu of a match, between two cards: go on, sound, who is played by a bot, leave.
-import { useState } from "preact/hooks";
+// What the menu of a tablet has of its own: who is played by a bot.
 import { t } from "../../i18n/language.ts";
 import { seatBot } from "../../local/local-game.ts";
-import { Button } from "../../ui/button.tsx";
+import type { LocalTable } from "../../local/local-table.ts";
 import { Switch } from "../../ui/controls.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { SoundSheet } from "../settings/sound-sheet.tsx";
-import type { TabletTable } from "./tablet-table.ts";
+import { GameMenu } from "../play/game-menu.tsx";
 import { calledBy } from "./tablet-words.ts";
 
 type MatchMenuProps = {
-  readonly table: TabletTable;
+  readonly table: LocalTable;
   readonly onClose: () => void;
   readonly onLeave: () => void;
 };
 
 export function MatchMenu({ table, onClose, onLeave }: MatchMenuProps) {
-  const [sound, setSound] = useState(false);
-  const [sure, setSure] = useState(false);
   const { seats } = table.game.value;
-  if (sound) return <SoundSheet onClose={() => setSound(false)} />;
   return (
-    <Sheet title={t("play.menu")} onClose={onClose}>
-      <Button look="primary" icon="play" onPress={onClose}>
-        {t("play.menu.resume")}
-      </Button>
-      <Button icon="sound" onPress={() => setSound(true)}>
-        {t("start.sound")}
-      </Button>
+    <GameMenu
+      onClose={onClose}
+      onLeave={onLeave}
+      leaveWords={t("tablet.leaveMatch")}
+      leaveText={t("tablet.leaveMatch.sure")}
+    >
       {seats.map(({ color, bot }) => (
         <Switch
           key={color}
@@ -36,9 +29,6 @@ export function MatchMenu({ table, onClose, onLeave }: MatchMenuProps) {
           onChange={(on) => table.change((game, nowMs) => seatBot(game, color, on ? "medium" : null, nowMs))}
         />
       ))}
-      <Button icon="door" onPress={sure ? onLeave : () => setSure(true)}>
-        {sure ? t("tablet.leaveMatch.sure") : t("tablet.leaveMatch")}
-      </Button>
-    </Sheet>
+    </GameMenu>
   );
 }

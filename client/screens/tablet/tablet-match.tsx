@@ -1,5 +1,6 @@
 // A match in full: the play field, the menu between cards, the end with its rematch, and words for those who listen.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { countMatch, NEW_SERIES, type Series } from "../../../shared/rapid-city/series.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
@@ -8,20 +9,19 @@ import { suppressGestures } from "../../device/gestures.ts";
 import { holdOrientation } from "../../device/hold-orientation.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { t } from "../../i18n/language.ts";
-import type { LocalGame } from "../../local/game-data.ts";
-import { pause } from "../../local/local-game.ts";
-import { sceneOf } from "../../local/local-scene.ts";
+import type { LocalSetup } from "../../local/game-data.ts";
+import type { Point } from "../../local/glass/geometry.ts";
+import type { TableLayout } from "../../local/glass/layout.ts";
+import { pause, waitsForDealer } from "../../local/local-game.ts";
+import { LocalTable } from "../../local/local-table.ts";
 import { type Seating, setupOf } from "../../local/seating.ts";
 import { holdUpdates } from "../../pwa/updates.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Notice, type NoticeKind } from "../notice/notice.tsx";
-import { narrate } from "../play/narration.tsx";
-import { cardWords } from "../play/words.ts";
+import { Narration } from "../play/narration.tsx";
+import { PlaySurface } from "../play/play-surface.tsx";
+import { useSound } from "../play/sound.ts";
 import { EndPanel } from "./end-panel.tsx";
 import { MatchMenu } from "./match-menu.tsx";
-import { soundOf } from "./table-sound.ts";
-import { TabletTable } from "./tablet-table.ts";
 import { plateName, seatWords } from "./tablet-words.ts";
 
 type TabletMatchProps = { readonly seating: Seating; readonly onSeats: () => void };
@@ -32,82 +32,105 @@ function drawSeed(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+export const loadField = () => import("./tablet-field.ts");
+
 export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const [table, setTable] = useState<TabletTable | null>(null);
-  const [trouble, setTrouble] = useState<NoticeKind | null>(null);
   /** Another number is another match with the same people. */
   const [match, setMatch] = useState(0);
   useEffect(() => keepAwake(), []);
   useEffect(() => holdOrientation(), []);
   useEffect(() => holdUpdates(), []);
   useEffect(() => suppressGestures(document.body), []);
-
   // Goes on over rematches of the same seats.
   const series = useRef(NEW_SERIES);
-  // Who sits where is settled while a match runs; a rematch begins anew.
-  useEffect(() => {
-    const setup = setupOf(seating, drawSeed());
-    const opening = TabletTable.open({
-      host: host.current!,
-      setup,
-      sitting: seating.seats,
-      words: seatWords(setup.seats),
-      nameOf: (color) => plateName(setup.seats, color),
-    });
-    let gone = false;
-    let stopSound = () => {};
-    opening.then(
-      (opened) => {
-        if (gone) return;
-        stopSound = soundOf(opened);
-        setTable(opened);
-      },
-      (reason) => setTrouble(troubleOf(reason)),
-    );
-    return () => {
-      gone = true;
-      stopSound();
-      setTable(null);
-      opening.then(
-        (opened) => opened.destroy(),
-        () => {},
-      );
-    };
-  }, [match]);
-
-  if (trouble) return <Notice of={trouble} onRetry={onSeats} />;
   return (
-    <main class="tablet-match under-fingers">
-      <div ref={host} class="tablet-glass" />
-      {table ? (
-        <MatchOverlay
-          table={table}
-          countWins={(won) => {
-            series.current = countMatch(series.current, String(match), won);
-            return series.current;
-          }}
-          onRematch={() => setMatch(match + 1)}
-          onSeats={onSeats}
-        />
-      ) : (
-        <Loading words={t("app.loading")} />
-      )}
-    </main>
+    <MatchOnGlass
+      key={match}
+      seating={seating}
+      countWins={(won) => {
+        series.current = countMatch(series.current, String(match), won);
+        return series.current;
+      }}
+      onRematch={() => setMatch(match + 1)}
+      onSeats={onSeats}
+    />
   );
 }
 
-type MatchOverlayProps = {
-  readonly table: TabletTable;
+type MatchEnd = {
   readonly countWins: (won: readonly Color[]) => Series;
   readonly onRematch: () => void;
   readonly onSeats: () => void;
 };
+type MatchOnGlassProps = MatchEnd & { readonly seating: Seating };
+/** Undefined until the seats were laid, null while they find no room. */
+type Laid = { readonly layout: TableLayout; readonly menuAt: Point } | null | undefined;
 
-function MatchOverlay({ table, countWins, onRematch, onSeats }: MatchOverlayProps) {
+function MatchOnGlass({ seating, ...end }: MatchOnGlassProps) {
+  // Who sits where is settled while a match runs.
+  const { setup, table, people } = useMemo(() => sitDown(seating), []);
+  const laid = useSignal<Laid>(undefined);
+  useSound(table, people);
+  const game = table.game.value;
+  const { match, ready, lastVoid } = game;
+  const { phase } = table.scene.value;
+  return (
+    <main
+      class="play tablet-match under-fingers"
+      data-phase={laid.value ? phase : null}
+      data-round={match.rounds.length}
+      data-bullets={match.players.map((color) => match.bullets[color]).join(" ")}
+      data-ready={ready.join(" ")}
+      data-void={lastVoid}
+    >
+      <PlaySurface
+        source={table}
+        load={loadField}
+        sideways={false}
+        make={({ createTabletPlay }, stage) =>
+          createTabletPlay(stage, {
+            words: seatWords(setup.seats),
+            sitting: seating.seats,
+            nameOf: (color) => plateName(setup.seats, color),
+            now: () => performance.now(),
+            beyond: () => beyondScene(table),
+            onLaid: (now) => {
+              table.halt(now === null);
+              laid.value = now;
+            },
+            onPress: (press) => table.press(press),
+            onRelease: (color, aim) => table.release(color, aim),
+            onCancel: (pointerId) => table.cancel(pointerId),
+            onHidden: () => table.hide(),
+          })
+        }
+      />
+      <Narration
+        scene={table.scene.value}
+        you={null}
+        news={lastVoid === null ? "" : t(`tablet.void.${lastVoid}`)}
+      />
+      <MatchOverlay table={table} laid={laid.value} {...end} />
+    </main>
+  );
+}
+
+function sitDown(seating: Seating): { setup: LocalSetup; table: LocalTable; people: readonly Color[] } {
+  const setup = setupOf(seating, drawSeed());
+  const people = setup.seats.filter(({ bot }) => bot === null).map(({ color }) => color);
+  return { setup, people, table: new LocalTable(setup, () => performance.now()) };
+}
+
+function beyondScene(table: LocalTable) {
+  const game = table.game.peek();
+  return { mustDeal: waitsForDealer(game) ? game.match.dealer : null, lastVoid: game.lastVoid };
+}
+
+type MatchOverlayProps = MatchEnd & { readonly table: LocalTable; readonly laid: Laid };
+
+function MatchOverlay({ table, laid, countWins, onRematch, onSeats }: MatchOverlayProps) {
   const [menu, setMenu] = useState(false);
   const game = table.game.value;
-  const layout = table.layout.value;
   const { phase } = game;
   const between = phase === "gathering" || phase === "verdict";
   const openMenu = (on: boolean) => {
@@ -119,19 +142,19 @@ function MatchOverlay({ table, countWins, onRematch, onSeats }: MatchOverlayProp
     () => (phase === "finished" ? undefined : holdBack(() => openMenu(true))),
     [phase === "finished"],
   );
-  if (!layout) {
+  if (laid === undefined) return null;
+  if (laid === null) {
     return (
       <div class="tablet-veil" role="alert">
         <p>{t("tablet.turnBack")}</p>
       </div>
     );
   }
-  const { x, y } = table.menuAt ?? { x: 0, y: 0 };
+  const { layout, menuAt } = laid;
   return (
     <>
-      <Told game={game} />
       {between && !menu && (
-        <div class="tablet-menu" style={{ left: `${x}px`, top: `${y}px` }}>
+        <div class="tablet-menu" style={{ left: `${menuAt.x}px`, top: `${menuAt.y}px` }}>
           <IconButton icon="pause" look="night" label={t("play.menu")} onPress={() => openMenu(true)} />
         </div>
       )}
@@ -147,29 +170,4 @@ function MatchOverlay({ table, countWins, onRematch, onSeats }: MatchOverlayProp
       )}
     </>
   );
-}
-
-/** For those who listen instead of looking. */
-function Told({ game }: { readonly game: LocalGame }) {
-  const { players, bullets, rounds } = game.match;
-  return (
-    <p
-      class="visually-hidden"
-      role="status"
-      data-phase={game.phase}
-      data-round={rounds.length}
-      data-bullets={players.map((color) => bullets[color]).join(" ")}
-      data-ready={game.ready.join(" ")}
-      data-void={game.lastVoid}
-    >
-      {game.phase === "verdict" ? narrate(sceneOf(game), null, 2) : cardWords(sceneOf(game).card)}
-    </p>
-  );
-}
-
-function troubleOf(reason: unknown): NoticeKind {
-  const code = typeof reason === "object" && reason !== null && "code" in reason ? reason.code : null;
-  if (code === "view/no-webgl") return "webgl";
-  if (code !== "view/art-missing") console.error(reason);
-  return "art";
 }

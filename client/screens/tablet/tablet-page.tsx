@@ -1,5 +1,5 @@
 // One tablet: seats, a finger test before the first match, and the match itself; no server anywhere.
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { enterFullScreen } from "../../device/full-screen.ts";
 import { keep, readKept } from "../../device/kept.ts";
 import { t } from "../../i18n/language.ts";
@@ -8,7 +8,7 @@ import { tell } from "../../ui/toasts.tsx";
 import { FingerTest } from "./finger-test.tsx";
 import { glass, watchGlass } from "./glass-size.ts";
 import { SeatsScreen } from "./seats-screen.tsx";
-import { TabletMatch } from "./tablet-match.tsx";
+import { loadField, TabletMatch } from "./tablet-match.tsx";
 import "./tablet.css";
 import "./seats.css";
 import "./end-panel.css";
@@ -25,6 +25,8 @@ export function TabletPage() {
     setSeating(changed);
   };
   const [step, setStep] = useState<"seats" | "fingers" | "match">("seats");
+  // What is drawn in play comes while people sit down; without a network it is there already.
+  useEffect(() => void loadField().catch(() => {}), []);
   // Before the first frame: nothing is too small for a glass that nobody has measured.
   useLayoutEffect(() => watchGlass(), []);
 

@@ -6,7 +6,7 @@ import { cardFrame } from "../../scene/frames.ts";
 import { QrCode } from "../../ui/qr.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
-import { type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
 import { seriesWords } from "../play/series-words.ts";
 import { playWords } from "../play/words.ts";
 import { joinUrl, useJoinAddress } from "../table/join-address.ts";
@@ -36,7 +36,13 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
       data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
     >
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
-      <PlaySurface key={locale.value} source={session} make={make} transparent={stream} />
+      <PlaySurface
+        key={locale.value}
+        source={session}
+        load={loadPlayField}
+        make={make}
+        transparent={stream}
+      />
       <Narration scene={scene} you={null} />
       {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}

@@ -90,7 +90,7 @@ function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
   const [asked, forget] = useBackGuard();
-  useSound(session, null);
+  useSound(session, []);
   // The town is large: it arrives while people take their seats.
   useEffect(fetchPlayField, []);
   if (session.status.value === "closed")

@@ -95,7 +95,7 @@ export class TabletView extends Container {
     this.#stage.invalidate();
   }
 
-  /** Before the update that shows what came of it. */
+  /** After the update that shows what came of it. */
   play(event: SceneEvent): void {
     if (event.type === "touched") this.#flash(event.touch.player, event.touch.target, event.touch.hand);
     else if (event.type === "settled") this.#pay(event.result.verdict.delta);
@@ -165,7 +165,8 @@ export class TabletView extends Container {
       if (change === 0 || !panel) continue;
       const plate = panel.bulletsPoint;
       const [from, to] = change === 1 ? [hub, plate] : [plate, hub];
-      if (change === 1) this.#heldCounts.set(player.color, player.bullets);
+      if (change === 1) this.#heldCounts.set(player.color, player.bullets - 1);
+      this.#stale = true;
       this.#fly("bullet", from, to, ROTATION[panel.layout.edge], () => {
         this.#heldCounts.delete(player.color);
         this.#stale = true;

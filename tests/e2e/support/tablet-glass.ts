@@ -139,7 +139,7 @@ export class MatchOnGlass {
   async state() {
     return this.glass.page.locator("[data-phase]").evaluate((status) => ({
       phase: status.dataset.phase ?? "",
-      card: status.textContent ?? "",
+      card: status.querySelector("[data-says]")?.textContent.trim() ?? "",
       round: Number(status.dataset.round),
       bullets: (status.dataset.bullets ?? "").split(" ").map(Number),
       ready: (status.dataset.ready ?? "").split(" ").filter((color) => color !== ""),

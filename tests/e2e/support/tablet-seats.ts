@@ -48,7 +48,8 @@ async function slowDown({ page }: Glass): Promise<void> {
 export async function endMatch({ page }: Glass): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("button", { name: "End the match" }).tap();
-  await page.getByRole("button", { name: "Really end it?" }).tap();
+  await page.getByText("Really end it?").waitFor();
+  await page.getByRole("button", { name: "End the match" }).tap();
   await page.getByRole("heading", { name: "One tablet" }).waitFor();
 }
 
