@@ -71,6 +71,8 @@ export default defineConfig({
   publicDir: "../dist/public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [VitePWA(onDevice)],
+  // Names for breakpoints (client/ui/breakpoints.css); the same tool minifies the styles anyway.
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
