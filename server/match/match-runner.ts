@@ -9,7 +9,11 @@ import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
 import { dealCard, type Match, settleRound, voidRound } from "../../shared/rapid-city/match.ts";
-import type { Ending, MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import {
+  type Ending,
+  MATCH_FORMAT,
+  type MatchRecord,
+} from "../../shared/rapid-city/match-record/match-record.ts";
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
@@ -94,7 +98,8 @@ export class MatchRunner {
   /** Goes on with a match of a process that is gone; false where that cannot be. What lay on the table then is dealt again. */
   resume({ head, windows, rounds, trust, dealt, voided, ended }: UnfinishedMatch): boolean {
     const { state, seats, journal, onEnd } = this.#context;
-    const match = replayMatch(head, windows, rounds);
+    // What another program began by other figures is not judged on by these.
+    const match = head.format === MATCH_FORMAT ? replayMatch(head, windows, rounds) : null;
     if (match === null) return false;
     const isVoid = dealt > rounds.length;
     const soFar = { rounds, trust, voided: voided + Number(isVoid) };

@@ -3,6 +3,7 @@ import type { HouseRecords, MatchSummary } from "../../shared/protocol/http.ts";
 import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Numbered } from "../journal/line.ts";
 import { parseEntry } from "../journal/read-journal.ts";
+import type { Log } from "../log.ts";
 import type { MatchStore } from "./match-store.ts";
 import { statementsOf } from "./projection.ts";
 import { readMatch, readSummaries } from "./read-matches.ts";
@@ -23,12 +24,14 @@ const PARTS: readonly Statement[] = [
 export class SqlStore implements MatchStore {
   readonly #open: () => Sql;
   readonly #nowMicros: () => WallMicros;
+  readonly #log: Log;
   #database: Promise<Sql> | null = null;
 
   /** Opened when it is first needed, and again after that has failed: a database may come later than its server. */
-  constructor(open: () => Sql, nowMicros: () => WallMicros) {
+  constructor(open: () => Sql, nowMicros: () => WallMicros, log: Log) {
     this.#open = open;
     this.#nowMicros = nowMicros;
+    this.#log = log;
   }
 
   async project(journal: string, records: readonly Numbered[]): Promise<void> {
@@ -38,10 +41,20 @@ export class SqlStore implements MatchStore {
     const known = await this.projectedUpTo(journal);
     const fresh = records.filter(({ seq }) => seq > known);
     await database.transact([
-      ...fresh.flatMap((record) => statementsOf(record.seq, parseEntry(record))),
+      ...fresh.flatMap((record) => this.#statementsOf(record)),
       sql`INSERT INTO journals (id, projected_seq) VALUES (${journal}, ${last}) ON CONFLICT (id) DO UPDATE
           SET projected_seq = CASE WHEN journals.projected_seq < ${last} THEN ${last} ELSE journals.projected_seq END`,
     ]);
+  }
+
+  /** One that an older program wrote and this one does not understand must not keep all later ones out. */
+  #statementsOf(record: Numbered): Statement[] {
+    try {
+      return statementsOf(record.seq, parseEntry(record));
+    } catch (error) {
+      this.#log(`Record ${record.seq} of the journal is not in the database: ${(error as Error).message}`);
+      return [];
+    }
   }
 
   async projectedUpTo(journal: string): Promise<number> {

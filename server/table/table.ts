@@ -13,6 +13,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { Beginning, Begun } from "../directory/table-directory.ts";
+import { arrangementSchema } from "../journal/entries.ts";
 import type { TableJournal } from "../journal/table-journal.ts";
 import type { UnfinishedMatch, UnfinishedTable } from "../journal/unfinished.ts";
 import { MatchRunner } from "../match/match-runner.ts";
@@ -120,7 +121,8 @@ export class Table implements HandlerContext {
   /** The table of a process that is gone, under the same code: seats wait for their keys, and the match goes on. */
   restore({ arrangement, match }: UnfinishedTable): void {
     const now = this.#context.now();
-    if (arrangement) restoreArrangement(arrangement, this, now);
+    // An older program may have known less of a table.
+    if (arrangement) restoreArrangement(arrangementSchema.parse(arrangement), this, now);
     this.state.restored = "table";
     this.#restoredAtMs = now;
     if (match) this.#restoreMatch(match);

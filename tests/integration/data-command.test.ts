@@ -94,7 +94,7 @@ test("everything goes into one file, and is the same elsewhere; twice is once", 
     status: 0,
     stdout: "0 of 4 records were new here.",
   });
-  const store = new SqlStore(() => new Sqlite(join(elsewhere, "matches.db")), Date.now);
+  const store = new SqlStore(() => new Sqlite(join(elsewhere, "matches.db")), Date.now, quiet);
   expect(await store.findMatch(MATCHES[2]!.id)).toEqual(JSON.parse(JSON.stringify(MATCHES[2])));
   await store.close();
 

@@ -20,11 +20,14 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
   describe(name, () => {
     let database: DatabaseUnderTest;
     let store: MatchStore;
+    let lines: string[];
     beforeEach(async () => {
       database = await make();
+      lines = [];
       store = new SqlStore(
         () => database.open(),
         () => NOW,
+        (line) => void lines.push(line),
       );
     });
     afterEach(async () => {
@@ -198,10 +201,19 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
       await expect(store.listMatches({ limit: 1 })).rejects.toThrow(/version 999.*start the newer program/);
     });
 
-    test("a batch with a mistake in it leaves nothing behind", async () => {
+    test("a record that cannot be understood is told and left out, and keeps nothing else out", async () => {
+      const match = recordedMatch();
+      const records = numbered(entriesOf(match), 2);
+      await store.project("J", [{ seq: 1, json: "no json" }, ...records]);
+      expect(lines).toEqual([expect.stringMatching(/^Record 1 of the journal is not in the database/)]);
+      expect(await store.findMatch(match.id)).toEqual(match);
+    });
+
+    test("what the database refuses leaves nothing behind", async () => {
       const match = recordedMatch();
       const records = numbered(entriesOf(match));
-      await expect(store.project("J", [...records, { seq: 99, json: "no json" }])).rejects.toThrow();
+      const refused = JSON.stringify({ type: "player-forgotten", player: "p1", at: null });
+      await expect(store.project("J", [...records, { seq: 99, json: refused }])).rejects.toThrow();
       expect(await store.projectedUpTo("J")).toBe(0);
       await store.project("J", records);
       expect(await store.findMatch(match.id)).toEqual(match);
