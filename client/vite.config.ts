@@ -33,8 +33,10 @@ const onDevice: Partial<VitePWAOptions> = {
       "fonts/**/*",
       // The density that every device can play with; finer drawings are for those with a network.
       "art/*@2x*.{json,webp}",
-      "art/svg/{token,place,tile}-*.svg",
-      "art/svg/star-small.svg",
+      // The pages' pictures; the cards are those of the rules, and what only the play field shows is in its sheets above.
+      "art/svg/!(card-*|plate-*|badge-*|link-*|*-pressed|holster-pad|button-ember|sky|ring|podium|rail|smoke|muzzle-flash|dust|spark).svg",
+      "art/svg/card-{character,heal,pair}-*.svg",
+      "art/svg/card-cowboy-{red-right,blue-left,green-none,purple-left}.svg",
       "art/figure/*.webp",
       "icons/*.{png,svg}",
     ],

@@ -24,10 +24,12 @@ export async function stockSounds(shelf: Shelf, origin: string, browserVendor: s
   await shelf.addAll(wanted.filter((url) => !kept.includes(url)));
 }
 
-/** Without a network, or without room on the device, the game goes on as it is; the next visit tries again. */
-export function keepSounds(): void {
-  void caches
-    .open(CACHE_NAME)
-    .then((cache) => stockSounds(cache, location.origin, navigator.vendor))
-    .catch(() => {});
+/** Whether all of them are there now. Without a network, or without room on the device, the next visit tries again. */
+export async function keepSounds(): Promise<boolean> {
+  try {
+    await stockSounds(await caches.open(CACHE_NAME), location.origin, navigator.vendor);
+    return true;
+  } catch {
+    return false;
+  }
 }

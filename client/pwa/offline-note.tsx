@@ -1,36 +1,22 @@
-// Says on the start page what works while the server cannot be reached.
+// Says what works without the server: a note while it cannot be reached, a badge once the game is on the device.
 
-import { useEffect, useState } from "preact/hooks";
-import { API } from "../../shared/protocol/http.ts";
-import { onWake } from "../device/waking.ts";
+import { useEffect } from "preact/hooks";
 import { t } from "../i18n/language.ts";
+import { offline, onPlainHttp, readyOffline, watchServer } from "./offline.ts";
 import "./pwa.css";
 
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await fetch(API.info, { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
-}
-
 export function OfflineNote() {
-  const [offline, setOffline] = useState(!navigator.onLine);
-  useEffect(() => {
-    const look = () => void serverAnswers().then((answers) => setOffline(!answers));
-    const lost = () => setOffline(true);
-    look();
-    addEventListener("offline", lost);
-    const stopWaking = onWake(look);
-    return () => {
-      stopWaking();
-      removeEventListener("offline", lost);
-    };
-  }, []);
-  if (!offline) return null;
+  useEffect(() => watchServer(), []);
+  if (!offline.value) return null;
   return (
     <p class="offline-note" role="status">
       {t("pwa.offline")}
     </p>
   );
+}
+
+/** Whether this tablet may be carried to where there is no network, and what to do where it may not. */
+export function KeptNote() {
+  if (onPlainHttp()) return <p class="kept-note">{t("pwa.plainHttp")}</p>;
+  return readyOffline.value ? <p class="kept-note ready">{t("pwa.ready")}</p> : null;
 }

@@ -4,6 +4,7 @@
 import { registerSW } from "virtual:pwa-register";
 import { signal } from "@preact/signals";
 import { isPhone } from "../device/kind.ts";
+import { lookWhetherReady } from "./offline.ts";
 import { mayUpdate, takeOverBetweenMatches, updateReady } from "./updates.ts";
 
 const isInstalled = (): boolean =>
@@ -45,7 +46,11 @@ export function keepOnDevice(): void {
       if (!registration) return;
       setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
       // A phone plays at tables, with a network; what it hears is kept then.
-      if (!isPhone() || isInstalled()) void import("./kept-sounds.ts").then(({ keepSounds }) => keepSounds());
+      const sounds =
+        !isPhone() || isInstalled()
+          ? import("./kept-sounds.ts").then(({ keepSounds }) => keepSounds())
+          : Promise.resolve(false);
+      void lookWhetherReady(navigator.serviceWorker.ready, sounds).catch(() => {});
     },
   });
 }

@@ -66,6 +66,8 @@ type PageLinkProps = {
   readonly hint?: string;
   /** A drawing at its left, by name. */
   readonly picture?: string;
+  /** Leads nowhere now; the hint says why. */
+  readonly asleep?: boolean;
   /** Instead of going there, where the page can do it by itself. */
   readonly onPress?: () => void;
 };
@@ -79,12 +81,13 @@ export function PageLink({
   icon,
   hint,
   picture,
+  asleep = false,
   onPress,
 }: PageLinkProps) {
   return (
     <a
       href={to}
-      class={`button ${look} ${big ? "big" : ""}`}
+      class={`button ${look} ${big ? "big" : ""} ${asleep ? "asleep" : ""}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();

@@ -1,4 +1,5 @@
 // One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { figureUrl } from "../../client/scene/figure-url.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
@@ -171,19 +172,41 @@ describe("the set-up", () => {
   });
 });
 
+/** Every picture of the page and of its style, asked for here and now. */
+const missingPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const inStyle = [...document.querySelectorAll("*")].flatMap((element) =>
+      [...getComputedStyle(element).backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url!),
+    );
+    const urls = new Set([...[...document.images].map(({ src }) => src), ...inStyle]);
+    const asked = [...urls].map(async (url) => {
+      const picture = new Image();
+      picture.src = url;
+      return picture.decode().then(
+        () => [],
+        () => [url],
+      );
+    });
+    return (await Promise.all(asked)).flat();
+  });
+
 describe("without a network", () => {
   it("opens after one visit and plays, with the server gone and the network cut", async () => {
     const files = await serveFiles();
     const glass = await openTablet(LANDSCAPE, files.url);
     const { page } = glass;
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await page.getByText("Ready to play without a network").waitFor();
     await files.close();
     await page.context().setOffline(true);
 
     await page.goto(files.url);
     await page.getByText("The server cannot be reached").waitFor();
+    await page.getByRole("link", { name: /Join.*Needs the server/ }).waitFor();
+    expect(await missingPictures(page)).toEqual([]);
+    await page.getByRole("link", { name: "Rules" }).tap();
+    await page.getByRole("heading", { name: "The small print" }).waitFor();
+    expect(await missingPictures(page)).toEqual([]);
+    await page.goBack();
     await page.getByRole("link", { name: "One tablet" }).tap();
     await page.getByRole("heading", { name: "One tablet" }).waitFor();
     await page.reload();

@@ -82,4 +82,8 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "pwa.update": "Eine neue Version ist bereit.",
   "pwa.update.now": "Jetzt aktualisieren",
   "pwa.offline": "Der Server ist nicht erreichbar. „Ein Tablet“ geht ohne ihn.",
+  "pwa.needsServer": "Braucht den Server, der gerade nicht erreichbar ist",
+  "pwa.ready": "Bereit zum Spielen ohne Netz",
+  "pwa.plainHttp":
+    "Nur http: Das geht nur mit Netz, und der Bildschirm kann dunkel werden. Öffne es besser über https.",
 };

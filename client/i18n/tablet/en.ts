@@ -79,4 +79,8 @@ export const tabletEn = {
   "pwa.update": "A new version is ready.",
   "pwa.update.now": "Update now",
   "pwa.offline": "The server cannot be reached. “One tablet” works without it.",
+  "pwa.needsServer": "Needs the server, which cannot be reached now",
+  "pwa.ready": "Ready to play without a network",
+  "pwa.plainHttp":
+    "Plain http: this works only with a network, and the screen may go dark. Better open it over https.",
 } as const;

@@ -82,4 +82,8 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "pwa.update": "Une nouvelle version est prête.",
   "pwa.update.now": "Mettre à jour",
   "pwa.offline": "Le serveur est injoignable. « Une seule tablette » marche sans lui.",
+  "pwa.needsServer": "A besoin du serveur, injoignable pour le moment",
+  "pwa.ready": "Prêt à jouer sans réseau",
+  "pwa.plainHttp":
+    "En http simple, il faut un réseau et l’écran peut s’éteindre. Mieux vaut ouvrir le jeu en https.",
 };

@@ -81,4 +81,8 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "pwa.update": "Er is een nieuwe versie klaar.",
   "pwa.update.now": "Nu bijwerken",
   "pwa.offline": "De server is niet bereikbaar. “Eén tablet” werkt zonder.",
+  "pwa.needsServer": "Heeft de server nodig, die nu niet bereikbaar is",
+  "pwa.ready": "Klaar om zonder netwerk te spelen",
+  "pwa.plainHttp":
+    "Gewone http: dit werkt alleen met netwerk en het scherm kan uitgaan. Open het liever via https.",
 };

@@ -5,6 +5,7 @@ import { isPhone } from "../../device/kind.ts";
 import { lastTable, seatKeyOf } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import { lookAtTable } from "../../online/joining.ts";
+import { offline } from "../../pwa/offline.ts";
 import { OfflineNote } from "../../pwa/offline-note.tsx";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -24,8 +25,11 @@ export function StartPage() {
   const close = () => setSheet(null);
   const phone = isPhone();
   const keptAt = useKeptSeat();
+  // Said before somebody goes there in vain.
+  const online = (hint: string) =>
+    offline.value ? { hint: t("pwa.needsServer"), asleep: true } : { hint, asleep: false };
   const host = phone ? (
-    <PageLink to="/host" big picture="dealer-hat" hint={t("start.host.phone.hint")}>
+    <PageLink to="/host" big picture="dealer-hat" {...online(t("start.host.phone.hint"))}>
       {t("start.host.phone")}
     </PageLink>
   ) : (
@@ -34,7 +38,7 @@ export function StartPage() {
       big
       look={keptAt ? "wood" : "primary"}
       picture="tile-saloon"
-      hint={t("start.host.hint")}
+      {...online(t("start.host.hint"))}
     >
       {t("start.host")}
     </PageLink>
@@ -45,7 +49,7 @@ export function StartPage() {
       big
       look={phone && !keptAt ? "primary" : "wood"}
       picture="join-code"
-      hint={t("start.join.hint")}
+      {...online(t("start.join.hint"))}
     >
       {t("start.join")}
     </PageLink>
@@ -73,7 +77,7 @@ export function StartPage() {
         )}
         {phone ? join : host}
         {phone ? host : join}
-        <PageLink to="/practice" big picture="bot" hint={t("start.practise.hint")}>
+        <PageLink to="/practice" big picture="bot" {...online(t("start.practise.hint"))}>
           {t("start.practise")}
         </PageLink>
         {FEATURES.tablet && (

@@ -16,6 +16,7 @@ import {
   sitDown,
   type TabletSeat,
 } from "../../local/seating.ts";
+import { KeptNote } from "../../pwa/offline-note.tsx";
 import { Button, IconButton, PageLink } from "../../ui/button.tsx";
 import { Emblem, emblemLabel } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -111,6 +112,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
             {t("app.back")}
           </PageLink>
         </div>
+        <KeptNote />
       </Sign>
       {sheet === "options" && (
         <OptionsSheet seating={seating} onChange={onChange} onClose={() => setSheet(null)} />

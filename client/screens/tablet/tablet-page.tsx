@@ -4,6 +4,7 @@ import { enterFullScreen } from "../../device/full-screen.ts";
 import { keep, readKept } from "../../device/kept.ts";
 import { t } from "../../i18n/language.ts";
 import { fillWithBots, makeSeating, parseSeating, type Seating } from "../../local/seating.ts";
+import { askToPersist } from "../../pwa/offline.ts";
 import { tell } from "../../ui/toasts.tsx";
 import { FingerTest } from "./finger-test.tsx";
 import { glass, watchGlass } from "./glass-size.ts";
@@ -32,6 +33,7 @@ export function TabletPage() {
 
   const play = () => {
     void enterFullScreen();
+    askToPersist();
     setStep("match");
   };
   const start = () => {
