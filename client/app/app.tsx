@@ -21,11 +21,12 @@ const PAGES: { readonly [page in Route["page"]]?: () => Promise<Page> } = {
   practice: async () => (await import("../screens/practice/practice.tsx")).PracticePage,
   rules: async () => (await import("../screens/rules/rules.tsx")).RulesPage,
   tablet: async () => (await import("../screens/tablet/tablet-page.tsx")).TabletPage,
+  records: async () => (await import("../screens/records/records-page.tsx")).RecordsPage,
   match: async () => (await import("../screens/match/match-page.tsx")).MatchPage,
 };
 
 /** Pages on which nobody sits at a table yet; one tablet sees to it by itself while a match runs. */
-const CALM_PAGES: readonly Route["page"][] = ["start", "rules", "tablet", "match", "not-found"];
+const CALM_PAGES: readonly Route["page"][] = ["start", "rules", "records", "tablet", "match", "not-found"];
 export const isCalm = (page: Route["page"]): boolean => CALM_PAGES.includes(page);
 
 function LazyPage({ load, ...props }: PageProps & { readonly load: () => Promise<Page> }) {

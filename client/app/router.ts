@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../shared/protocol/limits.ts";
 
 export type Route =
-  | { readonly page: "start" | "host" | "practice" | "rules" | "tablet" | "not-found" }
+  | { readonly page: "start" | "host" | "practice" | "rules" | "records" | "tablet" | "not-found" }
   | { readonly page: "join" | "tv"; readonly code: string | null }
   /** Of a match, by its id; perhaps one card of it. */
   | { readonly page: "match"; readonly code: string; readonly card: number | null };
@@ -25,6 +25,7 @@ export function parseRoute(path: string): Route {
     case "host":
     case "practice":
     case "rules":
+    case "records":
     case "tablet":
       return { page };
     case "join":

@@ -29,6 +29,7 @@ export const de: Messages = {
   "start.tablet.hint": "Alle um einen Bildschirm, ganz ohne Netz",
   "start.tournament": "Turnier",
   "start.tournament.hint": "Viele Tische, ein Champion",
+  "start.records": "Rekorde",
   "start.rules": "Regeln",
   "start.sound": "Ton",
   "start.language": "Sprache",

@@ -29,6 +29,7 @@ export const en = {
   "start.tablet.hint": "Everyone around one screen, no network",
   "start.tournament": "Tournament",
   "start.tournament.hint": "Many tables, one champion",
+  "start.records": "Records",
   "start.rules": "Rules",
   "start.sound": "Sound",
   "start.language": "Language",

@@ -29,6 +29,7 @@ export const fr: Messages = {
   "start.tablet.hint": "Tous autour d’un écran, sans réseau",
   "start.tournament": "Tournoi",
   "start.tournament.hint": "Plusieurs tables, un seul champion",
+  "start.records": "Records",
   "start.rules": "Règles",
   "start.sound": "Son",
   "start.language": "Langue",

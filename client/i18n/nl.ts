@@ -29,6 +29,7 @@ export const nl: Messages = {
   "start.tablet.hint": "Samen rond één scherm, zonder netwerk",
   "start.tournament": "Toernooi",
   "start.tournament.hint": "Veel tafels, één kampioen",
+  "start.records": "Records",
   "start.rules": "Spelregels",
   "start.sound": "Geluid",
   "start.language": "Taal",

@@ -105,6 +105,9 @@ export function StartPage() {
         <PageLink to="/rules" look="night" icon="rules">
           {t("start.rules")}
         </PageLink>
+        <PageLink to="/records" look="night" icon="trophy">
+          {t("start.records")}
+        </PageLink>
         <Button look="night" icon="sound" onPress={() => setSheet("sound")}>
           {t("start.sound")}
         </Button>

@@ -1,0 +1,25 @@
+// English words of the records of the house.
+
+export const recordsEn = {
+  title: "Records of the house",
+  evening: "This evening",
+  ever: "Ever",
+  none: "Nobody yet. Play a match, and this board fills up.",
+  fastest: "Fastest draw",
+  "fastest.character": "Characters",
+  "fastest.pair": "Pairs",
+  "fastest.heal": "Heal",
+  "fastest.armed": "Armed cowboys",
+  "fastest.disarmed": "Hands up",
+  cleanest: "Cleanest hands",
+  "cleanest.figure": "{fouls} mistakes in {cards} cards",
+  "cleanest.one": "1 mistake in {cards} cards",
+  "cleanest.none": "no mistake in {cards} cards",
+  runs: "Longest run without a bullet",
+  "runs.figure": "{cards} cards",
+  wins: "Most matches won",
+  "wins.figure": "{wins} of {matches}",
+  matches: "The last matches",
+  forgotten: "somebody",
+  only: "Only people, only touches without a doubt, from 100 ms on.",
+} as const;
