@@ -19,6 +19,7 @@ import type { TableDirectory } from "./directory/table-directory.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
 import { GuardedTransport } from "./gate/guarded-transport.ts";
 import { setSecurityHeaders } from "./gate/headers.ts";
+import { LargeBodies } from "./gate/large-bodies.ts";
 import { makeLimits } from "./gate/limits.ts";
 import { Reservations } from "./gate/reservations.ts";
 import type { GateSettings } from "./gate/settings.ts";
@@ -92,6 +93,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   const portOf = () => (http.address() as AddressInfo).port;
   const limits = makeLimits(gate.limitFactor);
   const reservations = new Reservations(limits.seats, () => performance.now());
+  const bodies = new LargeBodies();
   const sockets = new SocketWatch(config.sockets, () => performance.now());
   const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
   const isViteSocket = ({ headers }: IncomingMessage) =>
@@ -101,6 +103,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     limits,
     reservations,
     sockets,
+    bodies,
     log,
     isOtherSocket: isViteSocket,
     setHeaders: (request, response) => setSecurityHeaders(request, response, { hsts: gate.hsts, nonce }),
@@ -184,6 +187,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       keepsTables = keepTables;
       await colyseus.gracefullyShutdown(false);
       sockets.stop();
+      await bodies.close();
       await tournaments.close();
       for (const name of [...Object.keys(rooms), TOURNAMENT]) matchMaker.removeRoomType(name);
       await stopLiveClient();

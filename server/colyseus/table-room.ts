@@ -1,6 +1,5 @@
 // The room of a table in Colyseus, a gatekeeper: checks the shape, finds the seat, hands over to the table, syncs.
-import { type Client, ClientState, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
-import type { WebSocket } from "ws";
+import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
@@ -23,6 +22,7 @@ import type { TableEvent, TableEvents } from "../table/events.ts";
 import type { PreparedTable } from "../table/prepared-table.ts";
 import { Table } from "../table/table.ts";
 import { Timers } from "../timers.ts";
+import { cutUnlessAcknowledged } from "./acknowledgement.ts";
 import { guardSocket, MessageGate } from "./message-gate.ts";
 
 /** What every table of a server shares. */
@@ -130,9 +130,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     this.#connections.set(client, connection);
     guardSocket(client.ref, this.#makeGate(connection), now);
     client.ref.emit(SEATED);
-    this.#timers.after(this.#context.timeouts.acknowledgeMs, () => {
-      if (client.state === ClientState.JOINING) (client.ref as WebSocket).terminate();
-    });
+    cutUnlessAcknowledged(client, this.#context.timeouts.acknowledgeMs);
   }
 
   override onLeave(client: Client, code?: number): void {

@@ -58,8 +58,8 @@ async function admit(
   { passphrase, ...options }: Record<string, unknown>,
   address: string,
 ): Promise<Result<Record<string, unknown>>> {
-  const isTry = typeof passphrase === "string" || options.playerCode !== undefined;
-  if (isTry && !(await limits.passphrases.take(address))) return TOO_OFTEN;
+  if (options.playerCode !== undefined && !(await limits.playerCodes.take(address))) return TOO_OFTEN;
+  if (typeof passphrase === "string" && !(await limits.passphrases.take(address))) return TOO_OFTEN;
   if (typeof passphrase !== "string") return accept(options);
   const deskKey = await tournaments.admitDesk(tournament, passphrase);
   if (deskKey === null) return refuse("tournament/wrong-passphrase", "That is not the passphrase.");

@@ -15,12 +15,14 @@ import {
 import { tournamentStandings } from "../../shared/tournament/tournament-standings.ts";
 import { isUndone } from "../../shared/tournament/undo.ts";
 import { boardOf, deskOf, mineOf } from "../../shared/tournament/views.ts";
+import { PARTY_TIMEOUTS } from "../config/timeouts.ts";
 import { SEATED } from "../gate/socket-watch.ts";
 import type { Log } from "../log.ts";
 import { TokenBucket } from "../token-bucket.ts";
 import { isSame, playerCode, playerKey, playerOfKey } from "../tournament/secrets.ts";
 import type { Tournament } from "../tournament/tournament.ts";
 import type { Tournaments } from "../tournament/tournaments.ts";
+import { cutUnlessAcknowledged } from "./acknowledgement.ts";
 
 export type TournamentRoomContext = { readonly tournaments: Tournaments; readonly log: Log };
 
@@ -40,6 +42,8 @@ type Guest = {
 
 export class TournamentRoom extends Room {
   override autoDispose = false;
+  /** More than a busy desk does; Colyseus hangs up on whoever keeps on. */
+  override maxMessagesPerSecond = 40;
   #context!: TournamentRoomContext;
   #tournament!: Tournament;
   #stopListening = () => {};
@@ -75,6 +79,7 @@ export class TournamentRoom extends Room {
     const commands = new TokenBucket(COMMANDS.most, COMMANDS.perSecond, performance.now());
     this.#guests.set(client, { role, player: player.value, commands, told: new Map() });
     client.ref.emit(SEATED);
+    cutUnlessAcknowledged(client, PARTY_TIMEOUTS.acknowledgeMs);
     this.#welcome(client, role, player.value);
     this.#tellOne(client, this.#guests.get(client)!);
   }

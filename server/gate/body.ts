@@ -1,19 +1,8 @@
 // The body of a request, read to its end before anybody looks at it: small, or not at all.
 import type { IncomingMessage } from "node:http";
-import { API } from "../../shared/protocol/http.ts";
 
 /** A whole request to join with the longest name is a tenth of it. */
 export const MAX_BODY_BYTES = 4096;
-
-/** A tablet that hands over a match brings all of its cards. */
-const MAX_RECORD_BYTES = 512 * 1024;
-/** A whole tournament with the cards of all its matches, as it is taken from one server to another. */
-const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
-
-export function mostBytesFor({ method, url }: IncomingMessage): number {
-  if (method === "POST" && url === API.handOver) return MAX_RECORD_BYTES;
-  return method === "POST" && url === API.importTournament ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
-}
 
 export type Body = { readonly ok: true; readonly text: string } | { readonly ok: false };
 

@@ -2,11 +2,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "../log.ts";
-import { hasBody, mostBytesFor, parseObject, readBody } from "./body.ts";
+import { hasBody, parseObject, readBody } from "./body.ts";
 import { addressOf, isTrusted, plainAddress, stampAddress, stampedAddress } from "./client-address.ts";
 import { capConnections } from "./connections.ts";
 import { type Fault, refuseRequest, refuseUpgrade } from "./fault.ts";
 import { isOwnHost } from "./hosts.ts";
+import { type LargeBodies, type LargeBody, largeBodyOf } from "./large-bodies.ts";
 import type { Limits } from "./limits.ts";
 import { mayComeFrom } from "./origin.ts";
 import { faultOf } from "./request-line.ts";
@@ -26,6 +27,7 @@ export type GateContext = {
   readonly limits: Limits;
   readonly reservations: Reservations;
   readonly sockets: { readonly hasRoom: boolean };
+  readonly bodies: LargeBodies;
   readonly log: Log;
   /** Sockets that are none of a table's, such as those of the development server. */
   isOtherSocket(request: IncomingMessage): boolean;
@@ -113,12 +115,26 @@ class Gate {
 
   async #readBodyOf(request: IncomingMessage): Promise<Fault | null> {
     if (!hasBody(request)) return null;
-    const body = await readBody(request, mostBytesFor(request));
+    const large = largeBodyOf(request);
+    if (large) return this.#readLargeBodyOf(request, large);
+    const body = await readBody(request);
     if (!body.ok) return { status: 413, code: "gate/body-too-large" };
     const content = parseObject(body.text);
     if (content === null) return { status: 400, code: "gate/bad-body" };
     // Whoever reads a request that is already read takes this instead.
     Object.assign(request, { body: content });
+    return null;
+  }
+
+  async #readLargeBodyOf(request: IncomingMessage, { kind, mostBytes }: LargeBody): Promise<Fault | null> {
+    const { limits, bodies } = this.#context;
+    if (!(await limits.uploads.take(stampedAddress(request.headers))))
+      return { status: 429, code: "gate/too-often" };
+    if (!bodies.hasRoom) return { status: 503, code: "gate/no-room" };
+    const body = await readBody(request, mostBytes);
+    if (!body.ok) return { status: 413, code: "gate/body-too-large" };
+    // What is not as it should be is refused by whoever it was for, in their words.
+    Object.assign(request, { body: (await bodies.read(kind, body.text)) ?? {} });
     return null;
   }
 

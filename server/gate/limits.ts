@@ -13,6 +13,10 @@ const RULES = {
   /** The Wi-Fi of sixty phones comes and goes. */
   upgrades: { points: 400, duration: 10 },
   passphrases: { points: 10, duration: 60 },
+  /** Sixty players of a contest type theirs at once. */
+  playerCodes: { points: 150, duration: 60 },
+  /** Matches of tablets and whole tournaments handed over. */
+  uploads: { points: 20, duration: 600 },
 } as const;
 export type LimitName = keyof typeof RULES;
 
@@ -69,6 +73,8 @@ export function makeLimits(factor = 1, make: MakeLimiter = inMemory): Limits {
     seats: limitOf("seats"),
     upgrades: limitOf("upgrades"),
     passphrases: limitOf("passphrases"),
+    playerCodes: limitOf("playerCodes"),
+    uploads: limitOf("uploads"),
   };
 }
 

@@ -1,10 +1,12 @@
 // What pages read of a tournament over plain HTTP: its board, its rounds, files to take home; and the way in for a backup.
 import { type Request, type Response, Router } from "express";
+import { accept } from "../../shared/result.ts";
 import { LEAST_PASSPHRASE } from "../../shared/tournament/commands.ts";
 import { resultsCsv, standingsCsv } from "../../shared/tournament/csv.ts";
-import { parseExport } from "../../shared/tournament/export.ts";
+import { parseExport, type TournamentExport } from "../../shared/tournament/export.ts";
 import { boardOf, boardRound } from "../../shared/tournament/views.ts";
 import { stampedAddress } from "../gate/client-address.ts";
+import { wasRead } from "../gate/large-bodies.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
 import type { Tournament } from "./tournament.ts";
 import type { Tournaments } from "./tournaments.ts";
@@ -40,7 +42,9 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     if (typeof passphrase !== "string" || passphrase.length < LEAST_PASSPHRASE) {
       return void response.status(400).json({ code: "tournament/invalid", message: "passphrase" });
     }
-    const parsed = parseExport(json);
+    // The thread has read a good one to its last event.
+    const parsed =
+      wasRead(request.body) && json !== null ? accept(json as TournamentExport) : parseExport(json);
     if (!parsed.ok) return void response.status(400).json({ code: parsed.code, message: parsed.message });
     const imported = await tournaments.import(parsed.value, passphrase);
     if (!imported.ok)
