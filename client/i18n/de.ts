@@ -437,6 +437,8 @@ export const de: Messages = {
   "notice.unsafe":
     "Die Festplatte des Servers antwortet nicht: Ergebnisse sind noch nicht gesichert. Spielt weiter, sie werden gesichert, sobald es geht.",
   "notice.safeAgain": "Alle Ergebnisse sind wieder gesichert.",
+  "notice.void.link-silent":
+    "Ungültig: Von einem Telefon kam nichts an. Die Karte kommt wieder, niemand zahlt.",
   "notice.void.server-slept": "Ungültig: Der Server stand kurz still. Die Karte kommt wieder, niemand zahlt.",
   "notice.tvLost": "Der große Bildschirm ist weg: Spielt mit den Handys weiter.",
   "notice.hostGone": "Der Gastgeber ist weg. Jetzt ist {name} Gastgeber.",

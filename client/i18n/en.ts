@@ -428,6 +428,7 @@ export const en = {
   "notice.unsafe":
     "The server’s disk is not answering: results are not safe yet. Play on, they are saved as soon as it does.",
   "notice.safeAgain": "All results are saved again.",
+  "notice.void.link-silent": "Void: one phone could not be heard. The card comes again, nobody pays.",
   "notice.void.server-slept": "Void: the server stood still for a moment. The card comes again, nobody pays.",
   "notice.tvLost": "The shared screen is gone: play on with your phones.",
   "notice.hostGone": "The host is gone. {name} is the host now.",

@@ -429,6 +429,8 @@ export const fr: Messages = {
   "notice.unsafe":
     "Le disque du serveur ne répond pas : les résultats ne sont pas encore enregistrés. Continuez, ils le seront dès que possible.",
   "notice.safeAgain": "Tous les résultats sont de nouveau enregistrés.",
+  "notice.void.link-silent":
+    "Carte nulle : un téléphone n’a pas pu être entendu. Elle reviendra, personne ne paie.",
   "notice.void.server-slept":
     "Carte nulle : le serveur s’est arrêté un instant. Elle reviendra, personne ne paie.",
   "notice.tvLost": "Le grand écran a disparu : continuez sur vos téléphones.",

@@ -8,6 +8,7 @@ import {
   type MatchRecord,
   matchHeadSchema,
   parseMatchRecord,
+  playerTrustSchema,
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import { NEW_SERIES } from "../../shared/rapid-city/series.ts";
 import { COLORS } from "../../shared/rapid-city/types.ts";
@@ -37,12 +38,7 @@ export const arrangementSchema = z.strictObject({
       oneHanded: z.boolean(),
       inMatch: z.boolean(),
       gone: z.boolean(),
-      trust: z.strictObject({
-        heard: z.number(),
-        drawnMs: z.number(),
-        suspicion: z.number(),
-        flagged: z.boolean(),
-      }),
+      trust: playerTrustSchema,
     }),
   ),
   /** Hashes of the keys of those who were sent away. */

@@ -1,18 +1,29 @@
 // The record of a link as it grows, ping by ping: the same as joining records one by one, without copying them thousands of times a second.
 import { keepProbes, type ProbeStamps } from "../../shared/timing/clock-estimate.ts";
 import type { LinkRecord, Ping } from "../../shared/timing/link.ts";
-import { PINGS_KEPT } from "../../shared/timing/uplink.ts";
+import { PINGS_KEPT, remember } from "../../shared/timing/uplink.ts";
+import type { Millis } from "../../shared/units.ts";
 
 export class LinkLog implements LinkRecord {
   readonly pings: Ping[] = [];
   probes: readonly ProbeStamps[] = [];
+  longest: readonly Millis[] = [];
+  seen = 0;
+  leastRttMs: Millis | null = null;
 
   addPing(ping: Ping): void {
+    const [sentAt, receivedAt] = ping;
     this.pings.push(ping);
     if (this.pings.length > PINGS_KEPT) this.pings.shift();
+    this.longest = remember(this.longest, receivedAt - sentAt);
+    this.seen++;
   }
 
   addProbe(probe: ProbeStamps): void {
     this.probes = keepProbes([...this.probes, probe]);
+  }
+
+  addExchange(rttMs: Millis): void {
+    this.leastRttMs = Math.min(rttMs, this.leastRttMs ?? rttMs);
   }
 }

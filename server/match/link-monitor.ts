@@ -51,6 +51,7 @@ const FIRST_PINGS = 10;
 export class LinkMonitor {
   readonly #socket: PingSocket;
   readonly #now: () => Millis;
+  readonly #since: Millis;
   readonly #pauses: PauseSource;
   readonly #waiting = new Map<
     number,
@@ -73,6 +74,7 @@ export class LinkMonitor {
 
   constructor({ socket, now, pauses = NO_PAUSES, setTimer }: LinkMonitorNeeds) {
     this.#socket = socket;
+    this.#since = now();
     this.#now = now;
     this.#pauses = pauses;
     this.#setTimer = setTimer;
@@ -83,6 +85,8 @@ export class LinkMonitor {
   /** Answers a probe. Each one also brings the last stamp of the one before, so the server holds all four as well. */
   onProbe({ n, sent, lastReceived }: Inbound["probe"], receivedAt: Millis): Outbound["probe"] {
     const last = this.#lastProbe;
+    // The join itself: the first probe leaves when the welcome has come.
+    if (last === null) this.noteExchange(this.#since, receivedAt);
     if (last !== null && lastReceived !== undefined && last.n === n - 1) {
       const probe: ProbeStamps = [...last.stamps, toMicros(lastReceived)];
       if (probe[3] >= probe[0] && !last.lay) this.#learn((log) => log.addProbe(probe));
@@ -91,6 +95,11 @@ export class LinkMonitor {
     const stamps = [toMicros(sent), toMicros(receivedAt), answeredAt] as const;
     this.#lastProbe = { n, stamps, lay: this.#pauses.since(receivedAt - UNREAD_MS).length > 0 };
     return [n, sent, stamps[1], answeredAt];
+  }
+
+  /** A message of ours and whatever answered it: the link takes no longer than that. */
+  noteExchange(sentAt: Millis, receivedAt: Millis): void {
+    this.#learn((log) => log.addExchange(receivedAt - sentAt));
   }
 
   /** A ping of its own, behind whatever was sent last: its pong tells when that had arrived at the latest. */
@@ -118,12 +127,18 @@ export class LinkMonitor {
   /** For the log: what came in since this was last asked. The first time, and at the start of a match, all that is known. */
   report(all = false): LinkReport {
     const fresh = all || !this.#everReported;
-    const { pings, probes } = all ? this.#record : this.#unreported;
+    const { pings, probes, longest, seen, leastRttMs } = all ? this.#record : this.#unreported;
     this.#everReported = true;
     this.#unreported = new LinkLog();
     return {
       fresh,
-      record: { pings: pings.map(([...ping]) => ping), probes: probes.map(([...probe]) => probe) },
+      record: {
+        pings: pings.map(([...ping]) => ping),
+        probes: probes.map(([...probe]) => probe),
+        longest: longest.map(toMicros),
+        seen,
+        leastRttMs: leastRttMs === null ? null : toMicros(leastRttMs),
+      },
     };
   }
 
@@ -141,8 +156,9 @@ export class LinkMonitor {
     if (sent === undefined) return;
     this.#waiting.delete(id);
     const ping: Ping = [sent.sentAt, receivedAt];
-    if (this.#pauses.since(sent.sentAt).length === 0) this.#learn((log) => log.addPing(ping));
-    sent.onPong?.(ping);
+    // What is asked in play is compared with the rest, so that answering late just then teaches nothing.
+    if (sent.onPong) sent.onPong(ping);
+    else if (this.#pauses.since(sent.sentAt).length === 0) this.#learn((log) => log.addPing(ping));
   };
 
   #learn(addTo: (log: LinkLog) => void): void {

@@ -44,6 +44,9 @@ export type RoundDriverContext = RoundTimersContext & {
 /** A reveal must lie this far ahead, so that the slowest screen's face can still leave in time. */
 export const LEAST_WAIT_MS = MOST_LEAD_MS + 50;
 
+const FIRST_WITNESS_MS = 60;
+const WITNESS_EVERY_MS = 200;
+
 export class RoundDriver {
   readonly #context: RoundDriverContext;
   readonly #timers: RoundTimers;
@@ -126,6 +129,7 @@ export class RoundDriver {
   onAnswer(color: Color, { barrier }: Inbound["answer"], receivedAt: Millis): void {
     const asked = this.#barriers.get(color);
     if (this.#over || asked === undefined || asked.id < barrier) return;
+    this.#audience.portOf(color)?.link.noteExchange(asked.sentAt, receivedAt);
     this.#hear({ type: "answer", player: color, id: barrier, receivedAt: toMicros(receivedAt) });
     this.#consider();
   }
@@ -196,6 +200,7 @@ export class RoundDriver {
 
   #reveal(): void {
     this.#revealed = true;
+    this.#witness(FIRST_WITNESS_MS);
     this.#context.onRevealed();
     this.#consider();
   }
@@ -206,6 +211,18 @@ export class RoundDriver {
     if (this.#over && event.type !== "touch") return null;
     this.#log!.events.push(event);
     return this.#hearing!.hear(event);
+  }
+
+  /** Pings while the card is open: what comes in behind one that was held up was held up as well (T8). */
+  #witness(afterMs: Millis): void {
+    this.#timers.at(this.#context.now() + afterMs, () => {
+      for (const player of this.#context.round.players) {
+        this.#audience.portOf(player)?.link.ping(([sentAt, receivedAt]) => {
+          if (!this.#over) this.#hear({ type: "witness", player, sentAt, receivedAt });
+        });
+      }
+      this.#witness(WITNESS_EVERY_MS);
+    });
   }
 
   #noticeEarly(color: Color): void {

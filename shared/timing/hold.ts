@@ -11,6 +11,18 @@ export const PATIENCE = 0.99;
 /** Who has left the holsters most likely has a touch on its way: one lost to impatience would be one stolen. */
 export const PATIENCE_WITH_A_RAISED_HAND = 0.9999;
 
-/** Given how long a message of each player who is waited for may take. */
-export const holdMs = (uplinksMs: readonly Millis[]): Millis =>
-  clamp(Math.max(0, ...uplinksMs) + HOLD_MARGIN_MS, LEAST_HOLD_MS, MOST_HOLD_MS);
+export type Awaiting = {
+  /** How long a message of this player may take. */
+  readonly uplinkMs: Millis;
+  /** How much later than the others this player is known to have seen the card. */
+  readonly lateMs: Millis;
+};
+
+/** Given whom is waited for. */
+export const holdMs = (awaiting: readonly Awaiting[]): Millis =>
+  Math.max(
+    LEAST_HOLD_MS,
+    ...awaiting.map(({ uplinkMs, lateMs }) =>
+      clamp(uplinkMs + HOLD_MARGIN_MS + lateMs, LEAST_HOLD_MS, MOST_HOLD_MS),
+    ),
+  );

@@ -2,6 +2,7 @@
 import type { Millis } from "../units.ts";
 import { clamp } from "./numbers.ts";
 import { type Uplink, usualMs } from "./uplink.ts";
+import { type Reactions, settleWord, UNKNOWN_REACTIONS, WORD_AT_FIRST, wordPays } from "./word.ts";
 
 /** Carried from round to round, and on into the next match at the same table: asking for a rematch fills no bucket. */
 export type PlayerTrust = {
@@ -11,14 +12,63 @@ export type PlayerTrust = {
   readonly drawnMs: Millis;
   /** How much better forged stamps explain what this player claimed lately than an honest link does. */
   readonly suspicion: number;
+  /** In how many rounds on end, and by how much at least, more was claimed than the fastest trip takes. */
+  readonly streak: Streak;
+  /** How much more often the server's pings were answered late in play, or later than the page's own probes, than a link would. */
+  readonly latePongs: number;
+  /** What is left of the credit for rare stalls on this player's word alone. */
+  readonly word: number;
+  /** How fast this player is on cards on which nothing was claimed. */
+  readonly reactions: Reactions;
+  /** The latest times between a flip and a touch: whether they sit on a grid of frames. */
+  readonly stampsMs: readonly Millis[];
+  /** How many cards may still be void because nothing was heard of this player. */
+  readonly silences: number;
   /** Once suspicion was full; stays for the match. */
   readonly flagged: boolean;
+  /** Once pongs were too late too often; stays for the match. */
+  readonly pongsFlagged: boolean;
 };
 
-export const NEW_TRUST: PlayerTrust = { heard: 0, drawnMs: 0, suspicion: 0, flagged: false };
+export type Streak = { readonly rounds: number; readonly leastMs: Millis };
+
+export const NEW_TRUST: PlayerTrust = {
+  heard: 0,
+  drawnMs: 0,
+  suspicion: 0,
+  streak: { rounds: 0, leastMs: 0 },
+  latePongs: 0,
+  word: WORD_AT_FIRST,
+  reactions: UNKNOWN_REACTIONS,
+  stampsMs: [],
+  silences: 2,
+  flagged: false,
+  pongsFlagged: false,
+};
 
 /** A new match: who was flagged in the last one is not thereby flagged in this one, but starts under the same suspicion. */
-export const intoNextMatch = (trust: PlayerTrust): PlayerTrust => ({ ...trust, flagged: false });
+export const intoNextMatch = (trust: PlayerTrust): PlayerTrust => ({
+  ...trust,
+  flagged: false,
+  pongsFlagged: false,
+});
+
+/** One touch as the bucket sees it. */
+export type Claim = {
+  /** The delay from reveal to flip and from touch to server, together, that it claims beyond what we slept. */
+  readonly claimedMs: Millis;
+  /** So much of it we saw ourselves: a pong just before it was as late, or the queue stood as high. */
+  readonly explainedMs: Millis;
+};
+export type SettledClaim = Claim & {
+  /** So much was credited on the player's word alone. */
+  readonly wordMs: Millis;
+  /** After the flip on the player's own screen, as claimed. */
+  readonly reactionMs: Millis;
+};
+
+/** The most that the usual delay of a link is credited with: whoever's link is slower plays with the difference. */
+export const PARTY_CAP_MS = 150;
 
 /** What pings do not show and usually adds up to this: half a frame from reveal to flip, and a touch's way from glass to socket. */
 const FRAME_AND_PAGE_MS = 18;
@@ -29,34 +79,53 @@ const JITTER_SHARE = 0.15;
 /** The bucket: small on a good link, and on a poor one deep enough for its usual ups and downs. */
 const BUCKET_MS = 40;
 const BUCKET_JITTERS = 9;
+/** Where rough and calm take turns, the rough counts with so much of it. */
+const ROUGH_SHARE = 0.2;
+const MOST_ROUGH_MS = 10;
 /** Strangers in doubt start with this much of that depth, and earn more with every round. */
 const FIRST_JITTERS = 3;
 const JITTERS_A_ROUND = 0.5;
 /** No one touch draws more, however wild the link: longer stalls are rarer than one in a hundred even on a bad one. */
 const MOST_DRAWN_AT_ONCE_MS = 400;
 
-/** Suspicion: is a delay likelier on this link, or on this link and moved by so much? */
-const FORGED_MS = 30;
 /** A logarithm of likelihoods: forged must explain it this much better. */
-const FULL_SUSPICION = 10;
+const FULL_SUSPICION = 10.5;
 /** So much is enough to be careful: one round on a link of middling jitter, three in a row on a wild one. */
 const DOUBT = 0.8;
-/** One round alone convinces nobody; one honest round clears a lot. */
-const MOST_AGAINST = 2.5;
-const MOST_IN_FAVOUR = -4;
+/** One round alone convinces nobody. */
+const MOST_A_ROUND = 2.3;
+/** Less than this in one round ends a streak: nobody forges for so little. */
+const LEAST_FORGED_MS = 8;
+
+/** Late pongs: how much a round may count, a little more than it does by chance, when they explain nothing any more, and when they are flagged. */
+const MOST_SURPRISE = 2.5;
+const USUAL_SURPRISE = 1.3;
+const PONGS_IN_DOUBT = 3;
+const PONGS_FLAGGED = 11;
+const PONGS_MOST = 13;
+
+/** One silence more is forgiven after so many rounds, and never more than these. */
+const SILENCE_A_ROUND = 0.06;
+const MOST_SILENCES = 3;
 
 /** 1 for a player who is not suspected, 0 for one who is beyond doubt. */
 const faith = ({ suspicion }: PlayerTrust): number => 1 - clamp(suspicion / FULL_SUSPICION, 0, 1);
 
+/** What late pongs explain counts only while they come as often as chance would have it. */
+export const believesPongs = ({ latePongs }: PlayerTrust): boolean => latePongs < PONGS_IN_DOUBT;
+
 /** Credit that costs nothing. Who is suspected is left with the fastest trip ever seen on the link. */
-export function freeCreditMs(trust: PlayerTrust, uplink: Uplink): Millis {
-  const { leastMs, jitterMs } = uplink;
+export function freeCreditMs(trust: PlayerTrust, uplink: Uplink, capMs: Millis = PARTY_CAP_MS): Millis {
+  const { jitterMs } = uplink;
+  const leastMs = Math.min(uplink.leastMs, capMs);
   const lopsidedMs = Math.min(LOPSIDED_MS, usualMs(uplink) / 4);
-  const trustedMs = usualMs(uplink) + JITTER_SHARE * jitterMs + lopsidedMs + FRAME_AND_PAGE_MS;
+  const trustedMs =
+    Math.min(usualMs(uplink) + JITTER_SHARE * jitterMs, capMs) + lopsidedMs + FRAME_AND_PAGE_MS;
   return leastMs + (trustedMs - leastMs) * faith(trust);
 }
 
-export function bucketMs(trust: PlayerTrust, { jitterMs }: Uplink): Millis {
+export function bucketMs(trust: PlayerTrust, uplink: Uplink): Millis {
+  const jitterMs = Math.max(uplink.jitterMs, Math.min(MOST_ROUGH_MS, ROUGH_SHARE * uplink.roughMs));
   // One stall is nobody's fault; whoever claims more than the link explains round after round is in doubt at once.
   const isInDoubt = trust.suspicion >= DOUBT;
   const earned = FIRST_JITTERS + JITTERS_A_ROUND * trust.heard;
@@ -64,38 +133,67 @@ export function bucketMs(trust: PlayerTrust, { jitterMs }: Uplink): Millis {
   return (BUCKET_MS + jitters * jitterMs) * faith(trust);
 }
 
-/** What is added to a touch that claims this delay, and the trust that is left. */
+export type Charge = { readonly chargedMs: Millis; readonly wordMs: Millis; readonly trust: PlayerTrust };
+
+/** What is added to a touch that claims this delay, what the player's word is taken for, and the trust that is left. */
 export function chargeFor(
   trust: PlayerTrust,
   uplink: Uplink,
-  claimedMs: Millis,
-): { readonly chargedMs: Millis; readonly trust: PlayerTrust } {
-  const excessMs = Math.max(0, claimedMs - freeCreditMs(trust, uplink));
+  claim: Claim,
+  capMs: Millis = PARTY_CAP_MS,
+): Charge {
+  const excessMs = Math.max(0, claim.claimedMs - claim.explainedMs - freeCreditMs(trust, uplink, capMs));
   const wantedMs = trust.drawnMs + excessMs;
   const drawnMs = Math.min(wantedMs, bucketMs(trust, uplink), trust.drawnMs + MOST_DRAWN_AT_ONCE_MS);
-  return { chargedMs: Math.min(wantedMs - drawnMs, excessMs), trust: { ...trust, drawnMs } };
+  const unpaidMs = Math.min(wantedMs - drawnMs, excessMs);
+  if (unpaidMs === 0) return { chargedMs: 0, wordMs: 0, trust: { ...trust, drawnMs } };
+  // A stall is paid as a whole, and the bucket stays for the ups and downs.
+  const wordMs = wordPays(trust.word * faith(trust), excessMs, claim.explainedMs > 0);
+  if (wordMs > 0) return { chargedMs: excessMs - wordMs, wordMs, trust };
+  return { chargedMs: unpaidMs, wordMs: 0, trust: { ...trust, drawnMs } };
 }
 
 /**
- * After a round, from the delays of the touches that counted in it. Touches in vain teach nothing: they cost nothing either,
+ * After a round, from the touches that counted in it. Touches in vain teach nothing: they cost nothing either,
  * so anybody could make honest ones all day long and forge the one that matters.
  */
-export function learn(trust: PlayerTrust, uplink: Uplink, countedMs: readonly Millis[]): PlayerTrust {
-  if (countedMs.length === 0) return trust;
-  const leastMs = Math.min(...countedMs);
-  const refillMs = Math.max(0, freeCreditMs(trust, uplink) - leastMs);
+export function learn(
+  trust: PlayerTrust,
+  uplink: Uplink,
+  counted: readonly SettledClaim[],
+  capMs?: Millis,
+): PlayerTrust {
+  const silences = Math.min(MOST_SILENCES, trust.silences + SILENCE_A_ROUND);
+  const first = counted[0];
+  if (first === undefined) return { ...trust, silences };
+  const leastMs = Math.min(...counted.map(({ claimedMs, explainedMs }) => claimedMs - explainedMs));
+  const refillMs = Math.max(0, freeCreditMs(trust, uplink, capMs) - leastMs);
   const drawnMs = Math.max(0, trust.drawnMs - refillMs);
-  return suspect({ ...trust, drawnMs, heard: trust.heard + 1 }, uplink, leastMs);
+  const { word, reactions } = settleWord(trust, first, uplink.stallShare);
+  const known = { ...trust, drawnMs, word, reactions, silences, heard: trust.heard + 1 };
+  // On a link that is known to stall, a stall that was taken at the player's word is settled there.
+  return first.wordMs > 0 && uplink.stallMs > 0 ? known : suspect(known, uplink, leastMs);
 }
 
 /**
  * The least delay from reveal to flip and from touch to server, together, that the player claimed in it. A stall
- * holds up one touch or two, a forger moves them all. What an honest link often undercuts and a forged claim never does clears;
- * what both exceed is so much likelier forged as a queue seldom lasts that long.
+ * holds up one touch or two, a forger moves them all. Waits are exponential: that so many on end are all above a mark
+ * is likelier forged by that mark over the jitter, every time; the mark that speaks most against a player is taken.
  */
 function suspect(trust: PlayerTrust, { leastMs, jitterMs }: Uplink, leastClaimedMs: Millis): PlayerTrust {
-  const isOpenToDoubt = leastClaimedMs - FRAME_AND_PAGE_MS - FORGED_MS > leastMs;
-  const step = isOpenToDoubt ? Math.min(MOST_AGAINST, FORGED_MS / jitterMs) : MOST_IN_FAVOUR;
-  const suspicion = clamp(trust.suspicion + step, 0, 1.5 * FULL_SUSPICION);
-  return { ...trust, suspicion, flagged: trust.flagged || suspicion >= FULL_SUSPICION };
+  const aboveMs = Math.max(0, leastClaimedMs - FRAME_AND_PAGE_MS - leastMs);
+  const goingOn = { rounds: trust.streak.rounds + 1, leastMs: Math.min(trust.streak.leastMs, aboveMs) };
+  const anew = { rounds: 1, leastMs: aboveMs };
+  const weight = ({ rounds, leastMs: markMs }: Streak) => rounds * Math.min(MOST_A_ROUND, markMs / jitterMs);
+  const streak = trust.streak.rounds > 0 && weight(goingOn) >= weight(anew) ? goingOn : anew;
+  if (aboveMs < LEAST_FORGED_MS) return { ...trust, suspicion: 0, streak: { rounds: 0, leastMs: 0 } };
+  const suspicion = weight(streak);
+  return { ...trust, suspicion, streak, flagged: trust.flagged || suspicion >= FULL_SUSPICION };
+}
+
+/** After a round: how likely pongs are so late by chance. */
+export function learnPongs(trust: PlayerTrust, chance: number): PlayerTrust {
+  const surprise = Math.min(MOST_SURPRISE, -Math.log(chance)) - USUAL_SURPRISE;
+  const latePongs = clamp(trust.latePongs + surprise, 0, PONGS_MOST);
+  return { ...trust, latePongs, pongsFlagged: trust.pongsFlagged || latePongs >= PONGS_FLAGGED };
 }

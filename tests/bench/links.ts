@@ -59,11 +59,17 @@ export async function links(args: readonly string[]): Promise<void> {
   ] as const)
     run(`pause ${pause}`, "wifi", "exact", undefined, pause);
   run("forge50 page-stalls", "wifi", "page-stalls", { touchMs: 50 });
+  for (const kind of ["lan", "wifi", "4g"] as const) run(`forge25 ${kind}`, kind, "exact", { touchMs: 25 });
   for (const ms of [50, 100, 200, 400, 600]) {
-    run(`latepong ${ms}`, "wifi", "exact", { pongMs: ms, touchMs: ms / 2 });
-    run(`lateprobe ${ms}`, "wifi", "exact", { probeMs: ms, touchMs: ms / 2 });
-    run(`lateall ${ms}`, "wifi", "exact", { pongMs: ms, probeMs: ms, answerMs: ms, touchMs: ms / 2 });
-    run(`latecard ${ms}`, "wifi", "exact", { pongMs: ms, onlyInPlay: true, shownMs: ms });
-    run(`latecard-touch ${ms}`, "wifi", "exact", { pongMs: ms, onlyInPlay: true, touchMs: ms });
+    const touchMs = Math.min(150, ms / 2);
+    run(`latepong ${ms}`, "wifi", "exact", { pongMs: ms, touchMs });
+    run(`lateprobe ${ms}`, "wifi", "exact", { probeMs: ms, touchMs });
+    run(`lateall ${ms}`, "wifi", "exact", { pongMs: ms, probeMs: ms, answerMs: ms, touchMs });
+    run(`latecard ${ms}`, "wifi", "exact", { pongMs: ms, onlyInPlay: true, shownMs: Math.min(150, ms) });
+    run(`latecard-touch ${ms}`, "wifi", "exact", {
+      pongMs: ms,
+      onlyInPlay: true,
+      touchMs: Math.min(150, ms),
+    });
   }
 }

@@ -11,6 +11,7 @@ import {
   type TableRecord,
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Card, Color } from "../../shared/rapid-city/types.ts";
+import { NEW_TRUST } from "../../shared/timing/trust.ts";
 import { logOf, Phone, recordOf } from "./logged-phone.ts";
 
 const PLAYERS = ["red", "blue", "green"] as const;
@@ -78,7 +79,7 @@ export function recordedMatch(wish: MatchWish = {}): TableRecord {
       handicapMs: 0,
       ...players[color],
     })),
-    trust: { red: { heard: 3, drawnMs: 0.25, suspicion: 0, flagged: false } },
+    trust: { red: { ...NEW_TRUST, heard: 3, drawnMs: 0.25 } },
     seed: "seed",
     seedHash: "hash",
     rounds,

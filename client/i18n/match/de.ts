@@ -85,6 +85,8 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   "touch.charged": "{ms} ms nicht geglaubt und aufgeschlagen",
   "flag.flip/late": "Die Karte wurde spät gezeigt",
   "flag.credit/overdrawn": "mehr Verzögerung behauptet, als die Verbindung erklärt",
+  "flag.pongs/late": "Pings verspätet beantwortet",
+  "flag.link/silent": "von diesem Telefon kam nichts an",
   "flag.claims/suspect": "Zeitstempel, die gefälscht aussehen",
   decided: "Was entschied",
   "touch.list": "Alle Berührungen in Worten",

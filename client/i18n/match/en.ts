@@ -83,6 +83,8 @@ export const matchEn = {
   "touch.charged": "{ms} ms not believed, and added",
   "flag.flip/late": "the card was shown late",
   "flag.credit/overdrawn": "more delay claimed than the link explains",
+  "flag.pongs/late": "pings answered late",
+  "flag.link/silent": "nothing heard of this phone",
   "flag.claims/suspect": "stamps that look forged",
   decided: "What decided",
   "touch.list": "All touches in words",

@@ -84,6 +84,8 @@ export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
   "touch.charged": "{ms} ms non admis, et ajoutés",
   "flag.flip/late": "la carte a été montrée en retard",
   "flag.credit/overdrawn": "plus de retard réclamé que la liaison n’en explique",
+  "flag.pongs/late": "réponses tardives aux pings",
+  "flag.link/silent": "ce téléphone n’a rien envoyé",
   "flag.claims/suspect": "des temps qui semblent falsifiés",
   decided: "Ce qui a décidé",
   "touch.list": "Toutes les touches en mots",

@@ -84,6 +84,8 @@ export const matchNl: { readonly [K in keyof typeof matchEn]: string } = {
   "touch.charged": "{ms} ms niet geloofd, en erbij geteld",
   "flag.flip/late": "de kaart werd laat getoond",
   "flag.credit/overdrawn": "meer vertraging beweerd dan de verbinding verklaart",
+  "flag.pongs/late": "pings te laat beantwoord",
+  "flag.link/silent": "niets gehoord van deze telefoon",
   "flag.claims/suspect": "tijden die vervalst lijken",
   decided: "Wat besliste",
   "touch.list": "Alle aanrakingen in woorden",

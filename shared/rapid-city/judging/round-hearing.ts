@@ -8,6 +8,7 @@ import type { Millis } from "../../units.ts";
 import { judge } from "../referee.ts";
 import type { Color, Round, Tap } from "../types.ts";
 import type { Verdict } from "../verdict.ts";
+import { silentAt } from "./awaited.ts";
 import type { LogEvent, LogEventOf, RoundLog, RoundRecord } from "./round-log.ts";
 import type { VoidReason } from "./round-result.ts";
 import { type HeardTouch, NEW_SEAT_TRUST, SeatHearing, type SeatTrust } from "./seat-hearing.ts";
@@ -23,10 +24,16 @@ export const startingTrust = (carried: CarriedTrust): Trust =>
     Object.entries(carried).map(([color, player]) => [color, { link: NO_LINK_RECORD, player }]),
   );
 
-export type RoundFlag = {
-  readonly player: Color;
-  readonly code: "flip/late" | "credit/overdrawn" | "claims/suspect";
-};
+export const ROUND_FLAGS = [
+  "flip/late",
+  "credit/overdrawn",
+  "claims/suspect",
+  /** Pings were answered late too often while a card was out, or later than the page's own probes. */
+  "pongs/late",
+  /** The card is void because nothing was heard of this player. */
+  "link/silent",
+] as const;
+export type RoundFlag = { readonly player: Color; readonly code: (typeof ROUND_FLAGS)[number] };
 
 export class RoundHearing {
   readonly record: RoundRecord;
@@ -36,12 +43,16 @@ export class RoundHearing {
   readonly #touches: { readonly player: Color; readonly heard: HeardTouch }[] = [];
   readonly #pauses = new Pauses();
   #settled = false;
+  #silent: readonly Color[] = [];
 
-  constructor({ record, revealAt }: Pick<RoundLog, "record" | "revealAt">, trust: Trust) {
+  constructor({ record, revealAt, capMs }: Pick<RoundLog, "record" | "revealAt" | "capMs">, trust: Trust) {
     this.record = record;
     this.revealAt = revealAt;
     for (const color of record.players) {
-      this.#seats.set(color, new SeatHearing(revealAt, trust[color] ?? NEW_SEAT_TRUST, this.#pauses));
+      this.#seats.set(
+        color,
+        new SeatHearing({ revealAt, capMs, pauses: this.#pauses }, trust[color] ?? NEW_SEAT_TRUST),
+      );
     }
   }
 
@@ -52,11 +63,15 @@ export class RoundHearing {
   /** Takes the next event; a touch may be refused, and is then as if it had never come. */
   hear(event: LogEvent): RefusalCode | null {
     if (this.#settled && event.type !== "touch") return null;
-    if (event.type === "settled") this.#settled = true;
+    if (event.type === "settled") {
+      this.#settled = true;
+      if (event.by === "hold") this.#silent = silentAt(this, event.at);
+    }
     if (event.type === "paused") this.#pauses.add(event);
     if (event.type === "settled" || event.type === "paused" || event.player === null) return null;
     const seat = this.#seats.get(event.player);
     if (seat === undefined) return null;
+    if ("receivedAt" in event) seat.heardAt(event.receivedAt);
     switch (event.type) {
       case "link":
         seat.hearLink(event);
@@ -66,6 +81,9 @@ export class RoundHearing {
         return null;
       case "pong":
         seat.hearPong(event);
+        return null;
+      case "witness":
+        seat.hearWitness(event);
         return null;
       case "shown":
         seat.hearShown(event);
@@ -78,6 +96,7 @@ export class RoundHearing {
         return null;
       case "barrier":
         this.#barriers.set(event.id, event.at);
+        seat.hearBarrier(event.at);
         return null;
       case "answer": {
         const sentAt = this.#barriers.get(event.id);
@@ -124,7 +143,8 @@ export class RoundHearing {
   /** Why nobody can say who was first; null where everything can be told. */
   voidReason(): VoidReason | null {
     const sleptMs = this.#pauses.longestSince(this.revealAt - MOST_LEAD_MS);
-    return sleptMs > MOST_CREDITED_PAUSE_MS ? "server-slept" : null;
+    if (sleptMs > MOST_CREDITED_PAUSE_MS) return "server-slept";
+    return this.#silent.length > 0 ? "link-silent" : null;
   }
 
   early(): Color[] {
@@ -142,6 +162,8 @@ export class RoundHearing {
       if (seat.flippedLate) flags.push({ player, code: "flip/late" });
       if (seat.chargedMs > 0) flags.push({ player, code: "credit/overdrawn" });
       if (trust[player]!.player.flagged) flags.push({ player, code: "claims/suspect" });
+      if (trust[player]!.player.pongsFlagged) flags.push({ player, code: "pongs/late" });
+      if (this.#silent.includes(player)) flags.push({ player, code: "link/silent" });
     }
     return flags;
   }
@@ -154,7 +176,7 @@ export class RoundHearing {
     return Object.fromEntries(
       [...this.#seats].map(([color, seat]) => {
         const own = counted.filter(({ player }) => player === color).map(({ heard }) => heard);
-        return [color, seat.trustAfter(own)];
+        return [color, this.#silent.includes(color) ? seat.trustAfterSilence() : seat.trustAfter(own)];
       }),
     );
   }

@@ -25,13 +25,22 @@ const event = z.discriminatedUnion("type", [
     player: color,
     fresh: z.boolean(),
     record: z.nullable(
-      z.strictObject({ pings: z.array(z.tuple([ms, ms])), probes: z.array(z.tuple([ms, ms, ms, ms])) }),
+      z.strictObject({
+        pings: z.array(z.tuple([ms, ms])),
+        probes: z.array(z.tuple([ms, ms, ms, ms])),
+        /** The longest round trips of all pings so far and how many there were, and the least of any other exchange. */
+        longest: z.optional(z.array(ms)),
+        seen: z.optional(count),
+        leastRttMs: z.optional(z.nullable(ms)),
+      }),
     ),
   }),
   /** The face left for a player's screen, or for one without a seat. */
   z.strictObject({ type: z.literal("face"), player: z.nullable(color), at: ms }),
   /** The ping sent right behind the face came back. */
   z.strictObject({ type: z.literal("pong"), player: color, sentAt: ms, receivedAt: ms }),
+  /** A ping of ours while the card lay open came back: what came with it was as long on its way. */
+  z.strictObject({ type: z.literal("witness"), player: color, sentAt: ms, receivedAt: ms }),
   z.strictObject({ type: z.literal("shown"), player: color, at: ms, receivedAt: ms }),
   z.strictObject({ type: z.literal("holster"), player: color, down: z.boolean(), at: ms, receivedAt: ms }),
   /** Just before the reveal the hands were not on the holsters, and had not been since the deal: K5 holds for them, too. */
@@ -58,6 +67,8 @@ export const roundLogSchema = z.strictObject({
   number: count,
   record: roundRecordSchema,
   revealAt: ms,
+  /** The most that the usual delay of a link was credited with; that of parties where absent. */
+  capMs: z.optional(ms),
   events: z.array(event),
 });
 

@@ -8,7 +8,11 @@ import { type Finish, photoFinishes } from "./photo-finish.ts";
 import { closePairs } from "./too-close.ts";
 
 /** Why a card is void: it comes again, and nobody pays. */
-export type VoidReason = "server-slept";
+export type VoidReason =
+  /** The server itself stood still (T13). */
+  | "server-slept"
+  /** A player was not heard of when the hold was over. */
+  | "link-silent";
 
 export type RoundResult = {
   /** Only where nobody could say who was first: then there is no outcome, and the card comes again. */

@@ -1,17 +1,28 @@
 // One player's side of a round: the link, when the card was shown there, and from that the judged time of each touch (T5, T7, T8).
 
 import { toServer } from "../../timing/clock-estimate.ts";
+import { frameGridMs, noteStamp } from "../../timing/frame-grid.ts";
 import { PATIENCE, PATIENCE_WITH_A_RAISED_HAND } from "../../timing/hold.ts";
 import {
   joinRecords,
   type LinkEvidence,
   type LinkRecord,
   NO_LINK_RECORD,
+  recordOfLog,
   weighLink,
 } from "../../timing/link.ts";
-import { Pauses } from "../../timing/pauses.ts";
-import { chargeFor, learn, NEW_TRUST, type PlayerTrust } from "../../timing/trust.ts";
-import { uplinkQuantileMs, usualMs } from "../../timing/uplink.ts";
+import { toMicros } from "../../timing/numbers.ts";
+import type { Pauses } from "../../timing/pauses.ts";
+import {
+  believesPongs,
+  chargeFor,
+  learn,
+  learnPongs,
+  NEW_TRUST,
+  PARTY_CAP_MS,
+  type PlayerTrust,
+} from "../../timing/trust.ts";
+import { isStall, swellOf, uplinkQuantileMs, usualMs, wanderMs } from "../../timing/uplink.ts";
 import type { Millis } from "../../units.ts";
 import type { Hand, Target } from "../types.ts";
 import type { LogEventOf } from "./round-log.ts";
@@ -27,6 +38,10 @@ export type HeardTouch = {
   readonly chargedMs: Millis;
   /** The delay that it claims beyond what we saw ourselves. */
   readonly claimedMs: Millis;
+  /** So much of it we saw ourselves. */
+  readonly explainedMs: Millis;
+  /** As claimed, before anything was charged. */
+  readonly reactionMs: Millis;
   readonly hand: Hand;
   readonly target: Target;
   readonly receivedAt: Millis;
@@ -34,6 +49,19 @@ export type HeardTouch = {
 
 /** T5: how late a flip may be on the phone's word alone. */
 const LATE_FLIP_MS = 50;
+/** A page that sleeps longer has not seen the card. */
+const MOST_LATE_FLIP_MS = 450;
+/** A message that is read so soon after a pong came with it. */
+const TOGETHER_MS = 20;
+const MOST_EXPLAINED_MS = 450;
+const MOST_WAITED_FOR_MS = 300;
+const SLACK_OF_PONGS_MS = 10;
+const UP_SHARE_SLACK = 0.1;
+const LATE_PONG_MS = 25;
+/** The next stall may be a little longer than the longest so far. */
+const STALL_SLACK = 1.1;
+/** Whoever is silent for so long after being asked may have been robbed. */
+const LONG_SILENCE_MS = 200;
 /** The first frame at or after the reveal is at most this late on a phone that keeps up. */
 const FRAME_MS = 17;
 /** Two stamps of a phone, each as fine as its timer. */
@@ -48,9 +76,20 @@ type Claim = {
   readonly unexplainedLateMs: Millis;
 };
 
+export type SeatRound = {
+  readonly revealAt: Millis;
+  readonly capMs?: Millis | undefined;
+  readonly pauses: Pauses;
+};
+
 export class SeatHearing {
   readonly #revealAt: Millis;
   readonly #pauses: Pauses;
+  readonly #capMs: Millis;
+  /** Pongs of this round, by how much they took longer than the fastest ping. */
+  readonly #pongs: { readonly excessMs: Millis; readonly receivedAt: Millis }[] = [];
+  #heardAt = Number.NEGATIVE_INFINITY;
+  #askedAt: Millis | null = null;
   #link: LinkRecord;
   #evidence: LinkEvidence | null = null;
   readonly #trustBefore: PlayerTrust;
@@ -59,6 +98,7 @@ export class SeatHearing {
   /** How late the face reached this player at most, by the ping behind it. */
   #faceLateMs = 0;
   #faces = 0;
+  #stampsMs: readonly Millis[];
   #lastSeq = -1;
   #hadDrawnEarly = false;
   #lifted: { readonly at: Millis; readonly receivedAt: Millis } | null = null;
@@ -71,11 +111,13 @@ export class SeatHearing {
   flippedLate = false;
   chargedMs = 0;
 
-  constructor(revealAt: Millis, trust: SeatTrust, pauses: Pauses = new Pauses()) {
+  constructor({ revealAt, capMs = PARTY_CAP_MS, pauses }: SeatRound, trust: SeatTrust) {
     this.#pauses = pauses;
+    this.#capMs = capMs;
     this.#revealAt = revealAt;
     this.#link = trust.link;
     this.#trustBefore = trust.player;
+    this.#stampsMs = trust.player.stampsMs;
     this.#trust = trust.player;
   }
 
@@ -90,7 +132,7 @@ export class SeatHearing {
       this.#shownAt = null;
       this.#lastSeq = -1;
     }
-    this.#link = joinRecords(this.#link, record ?? NO_LINK_RECORD);
+    this.#link = joinRecords(this.#link, record ? recordOfLog(record) : NO_LINK_RECORD);
     this.#evidence = record === null ? null : weighLink(this.#link);
   }
 
@@ -100,10 +142,34 @@ export class SeatHearing {
     if (this.#faces === 1) this.#faceLateMs = Math.max(0, at + this.#leastMs - this.#revealAt);
   }
 
-  hearPong({ receivedAt }: LogEventOf<"pong">): void {
+  hearPong({ sentAt, receivedAt }: LogEventOf<"pong">): void {
     if (this.#faces > 1) return;
+    this.hearWitness({ sentAt, receivedAt });
+    if (!believesPongs(this.#trustBefore)) return;
     const arrivedAt = receivedAt - this.#pauses.waitedMs(receivedAt);
     this.#faceLateMs = Math.max(this.#faceLateMs, arrivedAt - this.#leastMs - this.#revealAt);
+  }
+
+  hearWitness({ sentAt, receivedAt }: Pick<LogEventOf<"witness">, "sentAt" | "receivedAt">): void {
+    if (this.#evidence === null) return;
+    const tookMs = receivedAt - this.#pauses.waitedMs(receivedAt) - sentAt;
+    const excessMs = Math.max(0, tookMs - this.#evidence.uplink.pingMs);
+    this.#pongs.push({ excessMs, receivedAt });
+    this.heardAt(receivedAt);
+  }
+
+  heardAt(receivedAt: Millis): void {
+    this.#heardAt = receivedAt;
+  }
+
+  hearBarrier(at: Millis): void {
+    this.#askedAt ??= at;
+  }
+
+  /** Nothing came since this player was asked, and that is so long ago that nobody can say what is on its way. */
+  isSilentAt(settledAt: Millis): boolean {
+    if (this.#askedAt === null || this.#trustBefore.silences < 1) return false;
+    return this.#heardAt < this.#askedAt && settledAt - this.#askedAt >= LONG_SILENCE_MS;
   }
 
   get #leastMs(): Millis {
@@ -145,9 +211,11 @@ export class SeatHearing {
       return { refused: "tap/from-the-future" };
     this.#lastSeq = touch.seq;
     const claimedMs = this.#withoutOurPause(impliedMs, touch.receivedAt) + unexplainedLateMs;
+    const explainedMs = this.#explainedMs(touch.receivedAt);
     let chargedMs = 0;
     if (this.#evidence !== null) {
-      const charge = chargeFor(this.#trust, this.#evidence.uplink, claimedMs);
+      const claim = { claimedMs, explainedMs };
+      const charge = chargeFor(this.#trust, this.#evidence.uplink, claim, this.#capMs);
       chargedMs = charge.chargedMs;
       this.#trust = charge.trust;
       this.chargedMs += chargedMs;
@@ -158,6 +226,8 @@ export class SeatHearing {
       boundMs: boundMs + chargedMs,
       chargedMs,
       claimedMs,
+      explainedMs,
+      reactionMs: claimedAt,
       hand,
       target,
       receivedAt,
@@ -184,7 +254,14 @@ export class SeatHearing {
     // A hand that left long before the card turned says nothing about a touch on its way.
     const hasRaisedHand =
       this.#lifted !== null && this.#lifted.receivedAt >= this.#revealAt && this.touches.length === 0;
-    return uplinkQuantileMs(this.#evidence.uplink, hasRaisedHand ? PATIENCE_WITH_A_RAISED_HAND : PATIENCE);
+    const { uplink } = this.#evidence;
+    const usualMs = uplinkQuantileMs(uplink, hasRaisedHand ? PATIENCE_WITH_A_RAISED_HAND : PATIENCE);
+    return Math.max(usualMs, uplink.leastMs + STALL_SLACK * Math.max(uplink.stallMs, wanderMs(uplink)));
+  }
+
+  /** How late the card was turned there, as far as it is known and credited: touches come as much later. */
+  get knownLateMs(): Millis {
+    return this.#shownAt === null ? 0 : Math.min(MOST_WAITED_FOR_MS, this.#creditMs());
   }
 
   /** What the next round starts from, given which of the touches counted in this one: they alone are settled with the bucket. */
@@ -192,10 +269,52 @@ export class SeatHearing {
     const link = this.#link;
     if (this.#evidence === null) return { link, player: this.#trustBefore };
     const { uplink } = this.#evidence;
-    const claimsMs = counted.map(({ claimedMs }) => claimedMs);
     let player = this.#trustBefore;
-    for (const claimedMs of claimsMs) player = chargeFor(player, uplink, claimedMs).trust;
-    return { link, player: learn(player, uplink, claimsMs) };
+    const settled = counted.map((touch) => {
+      const charge = chargeFor(player, uplink, touch, this.#capMs);
+      player = charge.trust;
+      return { ...touch, wordMs: charge.wordMs };
+    });
+    player = learn(player, uplink, settled, this.#capMs);
+    if (this.#pongs.length > 0) player = learnPongs(player, this.#chanceOfPongs());
+    return { link, player: { ...player, stampsMs: this.#stampsMs } };
+  }
+
+  /** What is left of a player's trust after a card that was void because nothing was heard of them. */
+  trustAfterSilence(): SeatTrust {
+    const { silences } = this.#trustBefore;
+    return { link: this.#link, player: { ...this.#trustBefore, silences: silences - 1 } };
+  }
+
+  get pongsFlagged(): boolean {
+    return this.#trustBefore.pongsFlagged;
+  }
+
+  /** How many pings out of play took as long as the fastest in play did; nearly none where pongs are later than the page itself answers. */
+  #chanceOfPongs(): number {
+    const { uplink, pongsLateMs } = this.#evidence!;
+    const { pings } = this.#link;
+    if (pongsLateMs > LATE_PONG_MS) return 1 / (pings.length + 1);
+    const leastMs =
+      uplink.pingMs + Math.min(...this.#pongs.map(({ excessMs }) => excessMs)) - SLACK_OF_PONGS_MS;
+    const asLate = pings.filter(([sentAt, receivedAt]) => receivedAt - sentAt >= leastMs).length;
+    return (asLate + 1) / (pings.length + 1);
+  }
+
+  /** What we saw ourselves of the delay of a touch: TCP keeps order, so it was held up with the pong before it, or by the same queue. */
+  #explainedMs(receivedAt: Millis): Millis {
+    if (this.#evidence === null || !believesPongs(this.#trustBefore)) return 0;
+    const { uplink } = this.#evidence;
+    const latest = this.#pongs.slice(-3).map(({ excessMs }) => excessMs);
+    const queueMs = latest.length > 1 ? swellOf(Math.min(...latest), uplink.jitterMs) : uplink.swellMs;
+    const stalledMs = Math.max(
+      0,
+      ...this.#pongs
+        .filter((pong) => receivedAt - pong.receivedAt <= TOGETHER_MS && isStall(uplink, pong.excessMs))
+        .map(({ excessMs }) => excessMs),
+    );
+    const levelMs = queueMs * Math.min(1, this.#evidence.upShare + UP_SHARE_SLACK);
+    return Math.min(MOST_EXPLAINED_MS, Math.max(levelMs, stalledMs));
   }
 
   /** The judged time that a touch claims, the delay on its way that this implies, and the late flip that we did not see ourselves. */
@@ -224,10 +343,15 @@ export class SeatHearing {
     const claimedAt = at - this.#shownAt + uncreditedMs;
     return {
       claimedAt,
-      boundMs: GRAIN_MS,
+      boundMs: GRAIN_MS + this.#gridMs(at - this.#shownAt),
       impliedMs,
       unexplainedLateMs: Math.max(0, creditMs - this.#faceLateMs),
     };
+  }
+
+  #gridMs(sinceFlipMs: Millis): Millis {
+    this.#stampsMs = noteStamp(this.#stampsMs, toMicros(sinceFlipMs));
+    return frameGridMs(this.#stampsMs);
   }
 
   /** T13: what it lay unread is no delay of theirs; nor does it make the rest look quicker than usual. */
@@ -244,10 +368,12 @@ export class SeatHearing {
     return toServer(clock, this.#shownAt) - this.#revealAt;
   }
 
-  /** The late flip that is credited: up to 50 ms on the phone's word, more only as far as our own ping behind the face bears it out. */
+  /** The late flip that is credited: as far as our own ping behind the face bears it out for nothing, the rest as far as trust goes (T8). */
   #creditMs(): Millis {
     if (this.bot) return 0;
-    const mostMs = Math.max(LATE_FLIP_MS, this.#faceLateMs + FRAME_MS);
+    // Whoever drops and comes back has seen the card before.
+    const onWordMs = this.#faces > 1 ? LATE_FLIP_MS : MOST_LATE_FLIP_MS;
+    const mostMs = Math.max(onWordMs, this.#faceLateMs + FRAME_MS);
     if (this.#shownAt === null || this.#evidence?.clock == null) return LATE_FLIP_MS;
     return Math.min(mostMs, Math.max(0, this.#flipLateMs()));
   }

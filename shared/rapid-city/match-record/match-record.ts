@@ -1,13 +1,14 @@
 // A match as it is kept: one format for table and tablet, with all that is needed to show it and to judge it again (T11).
 import * as z from "zod/mini";
 import { accept, type Result, refuse } from "../../result.ts";
+import { ROUND_FLAGS } from "../judging/round-hearing.ts";
 import { roundLogSchema, roundRecordSchema } from "../judging/round-log.ts";
 import type { RoundResult } from "../judging/round-result.ts";
 import { colorSchema, handSchema, targetSchema } from "../schemas.ts";
 import { MATCH_ID } from "./match-id.ts";
 
 /** A new one whenever the shape changes, or a figure by which touches are judged. */
-export const MATCH_FORMAT = 3;
+export const MATCH_FORMAT = 4;
 
 /** Wall-clock time in whole microseconds since 1970. */
 export type WallMicros = number;
@@ -16,20 +17,28 @@ export const wallMicros = (epochMs: number): WallMicros => Math.round(epochMs * 
 const micros = z.int().check(z.nonnegative());
 const color = colorSchema;
 
-const playerTrust = z.strictObject({
+/** How far a player's word is taken (T8). */
+export const playerTrustSchema = z.strictObject({
   heard: z.number(),
   drawnMs: z.number(),
   suspicion: z.number(),
+  streak: z.strictObject({ rounds: z.number(), leastMs: z.number() }),
+  latePongs: z.number(),
+  word: z.number(),
+  reactions: z.strictObject({ cards: z.number(), meanMs: z.number(), variance: z.number() }),
+  stampsMs: z.readonly(z.array(z.number())),
+  silences: z.number(),
   flagged: z.boolean(),
+  pongsFlagged: z.boolean(),
 });
 /** What each player starts with, from the matches before at this table; whoever is not named is new there. */
-export const carriedTrustSchema = z.partialRecord(color, playerTrust);
+export const carriedTrustSchema = z.partialRecord(color, playerTrustSchema);
 
 /** Results are compared with what judging again gives, never taken at their word: their shape is not checked. */
 const result = z.custom<RoundResult>((value) => typeof value === "object" && value !== null);
 const flag = z.strictObject({
   player: color,
-  code: z.enum(["flip/late", "credit/overdrawn", "claims/suspect"]),
+  code: z.enum(ROUND_FLAGS),
 });
 
 /** A card at a table: heard over the network, judged from raw stamps. */

@@ -1,7 +1,7 @@
 // One card as it can be looked at again in a dispute: what left and reached the server, what was stamped, credited and judged, all on one time line from the reveal.
 
 import { type ClockEstimate, toServer } from "../../timing/clock-estimate.ts";
-import { joinRecords, type LinkRecord, NO_LINK_RECORD, weighLink } from "../../timing/link.ts";
+import { joinRecords, type LinkRecord, NO_LINK_RECORD, recordOfLog, weighLink } from "../../timing/link.ts";
 import type { Millis } from "../../units.ts";
 import { feltResult, GLASS_BOUND_MS } from "../judging/felt-result.ts";
 import { conclude, withoutOutcome } from "../judging/judge-log.ts";
@@ -203,7 +203,7 @@ class LinksHeard {
 
   hear({ player, fresh, record }: LogEventOf<"link">): void {
     const before = fresh ? NO_LINK_RECORD : (this.#records.get(player) ?? NO_LINK_RECORD);
-    const joined = joinRecords(before, record ?? NO_LINK_RECORD);
+    const joined = joinRecords(before, record ? recordOfLog(record) : NO_LINK_RECORD);
     const { clock, uplink } = weighLink(joined);
     this.#records.set(player, joined);
     this.#clocks.set(player, record === null ? null : clock);

@@ -26,7 +26,9 @@ export function simulateHonest(profile: ProfileName): boolean[] {
       for (let i = 0; i < PINGS_A_ROUND; i++) ping();
       const uplink = fitUplink(rtts.slice(-PINGS_KEPT));
       const claimedMs = delayOn(up, Math.random) + PAGE_MOST_MS * Math.random() + FRAME_MS * Math.random();
-      trust = learn(chargeFor(trust, uplink, claimedMs).trust, uplink, [claimedMs]);
+      const claim = { claimedMs, explainedMs: 0 };
+      const charge = chargeFor(trust, uplink, claim);
+      trust = learn(charge.trust, uplink, [{ ...claim, wordMs: charge.wordMs, reactionMs: 300 }]);
     }
     return trust.flagged;
   });

@@ -95,7 +95,8 @@ export class SimulatedPhone implements ScreenPort {
       off: () => {},
     };
     this.link = new LinkMonitor({ socket, now: time.now, pauses: server.pauses, setTimer: server.setTimer });
-    this.#probe();
+    // As soon as the welcome has come.
+    this.#down.carry(() => this.#probe());
   }
 
   send<K extends OutboundName>(name: K, message: Outbound[K]): void {

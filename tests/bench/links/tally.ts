@@ -48,7 +48,11 @@ export class Tally {
         if (Math.abs(errorMs) <= judged[index]!.bound) this.inside++;
         if (errorMs > 0.5) this.chargesMs.push(errorMs);
       }
-      if (flags.some(({ player, code }) => player === color && code === "claims/suspect"))
+      if (
+        flags.some(
+          ({ player, code }) => player === color && (code === "claims/suspect" || code === "pongs/late"),
+        )
+      )
         if (!flagged.has(match)) flagged.set(match, touchesInMatch);
       if ("void" in result && result.void) {
         this.voids++;

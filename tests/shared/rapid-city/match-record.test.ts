@@ -14,6 +14,7 @@ import {
 import { rejudgeMatch, withoutLinks } from "../../../shared/rapid-city/match-record/rejudge.ts";
 import { replaysOf } from "../../../shared/rapid-city/match-record/replay.ts";
 import type { Card, Color, Target } from "../../../shared/rapid-city/types.ts";
+import { NEW_TRUST } from "../../../shared/timing/trust.ts";
 import { logOf, Phone, recordOf } from "../../kit/logged-phone.ts";
 
 const PLAYERS = ["red", "blue", "green"] as const;
@@ -117,12 +118,15 @@ function matchOf({
   };
 }
 
-const playerTrust = fc.record({
-  heard: fc.nat({ max: 50 }),
-  drawnMs: fc.double({ min: 0, max: 400, noNaN: true }),
-  suspicion: fc.double({ min: 0, max: 13, noNaN: true }),
-  flagged: fc.constant(false),
-});
+const playerTrust = fc
+  .record({
+    heard: fc.nat({ max: 50 }),
+    drawnMs: fc.double({ min: 0, max: 400, noNaN: true }),
+    suspicion: fc.double({ min: 0, max: 13, noNaN: true }),
+    word: fc.double({ min: 0, max: 3, noNaN: true }),
+    latePongs: fc.double({ min: 0, max: 13, noNaN: true }),
+  })
+  .map((some) => ({ ...NEW_TRUST, ...some }));
 const matches = fc
   .record({
     resumes: fc.boolean(),
@@ -182,7 +186,7 @@ describe("[T11] a saved match", () => {
 
   it("is found out where somebody was trusted more than they had earned", () => {
     const suspected = matchOf({
-      carried: { red: { heard: 20, drawnMs: 0, suspicion: 12, flagged: false } },
+      carried: { red: { ...NEW_TRUST, heard: 20, suspicion: 12 } },
       rounds: [
         {
           card: { kind: "cowboy", color: "green", gun: "right" },

@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { judgeRoundLog } from "../../../shared/rapid-city/judging/judge-log.ts";
 import type { LogEvent } from "../../../shared/rapid-city/judging/round-log.ts";
+import { NO_LINK_RECORD } from "../../../shared/timing/link.ts";
 import { Pauses } from "../../../shared/timing/pauses.ts";
+import { NEW_TRUST } from "../../../shared/timing/trust.ts";
 import { logOf, Phone, REVEAL_AT } from "../../kit/logged-phone.ts";
 
 const OWN = { pawn: "blue" } as const;
@@ -50,7 +52,8 @@ describe("[T13] a card during which the server slept", () => {
 
   it("would charge the same delay if the server had been awake", () => {
     const awake = touched(180).filter(({ type }) => type !== "paused");
-    const { result } = judgeRoundLog(logOf([...awake, settled]), {});
+    const spent = { blue: { link: NO_LINK_RECORD, player: { ...NEW_TRUST, word: 0 } } };
+    const { result } = judgeRoundLog(logOf([...awake, settled]), spent);
     expect(result.touches[0]!.at).toBeGreaterThan(330);
   });
 

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RoundHearing, type Trust } from "../../../../shared/rapid-city/judging/round-hearing.ts";
 import type { LogEvent } from "../../../../shared/rapid-city/judging/round-log.ts";
+import { NO_LINK_RECORD } from "../../../../shared/timing/link.ts";
+import { NEW_TRUST } from "../../../../shared/timing/trust.ts";
 import { logOf, Phone, RED_ATTACKS, recordOf } from "../../../kit/logged-phone.ts";
 
 const OWN = { pawn: "blue" } as const;
@@ -92,9 +94,9 @@ describe("[T5] a late flip", () => {
     }
   });
 
-  it("is credited no more than 50 ms on the phone's word, and flagged", () => {
+  it("is credited on the phone's word while that is worth something, and flagged", () => {
     const { touches, hearing } = judgedAfterFlip(130);
-    expect(touches[0]!.at).toBeCloseTo(380, 0);
+    expect(touches[0]!.at).toBeCloseTo(300, 0);
     expect(hearing.flags()).toContainEqual({ player: "blue", code: "flip/late" });
   });
 
@@ -104,9 +106,12 @@ describe("[T5] a late flip", () => {
     expect(hearing.flags()).toContainEqual({ player: "blue", code: "flip/late" });
   });
 
-  it("gains nothing from a ping that came back in time", () => {
-    const { touches } = judgedAfterFlip(130, (phone) => [phone.pong(-40)]);
-    expect(touches[0]!.at).toBeCloseTo(380, 0);
+  it("is charged, whatever the ping, to whoever's word is worth nothing any more", () => {
+    const spent: Trust = { blue: { link: NO_LINK_RECORD, player: { ...NEW_TRUST, word: 0 } } };
+    const phone = new Phone("blue");
+    const events = [phone.link(), phone.pong(-40), phone.shown(130), phone.touch(430, OWN)];
+    const { touches } = hear(events, spent);
+    expect(touches[0]!.at).toBeGreaterThan(360);
   });
 });
 
@@ -137,11 +142,10 @@ describe("[T8] trust", () => {
 
   it("adds to the time what the bucket cannot pay", () => {
     const phone = new Phone("blue");
-    const { touches, hearing } = hear([
-      phone.link(),
-      phone.shown(),
-      phone.touch(700, OWN, { forgedMs: 400 }),
-    ]);
+    const { touches, hearing } = hear(
+      [phone.link(), phone.shown(), phone.touch(700, OWN, { forgedMs: 400 })],
+      { blue: { link: NO_LINK_RECORD, player: { ...NEW_TRUST, word: 0 } } },
+    );
     expect(touches[0]!.at).toBeGreaterThan(600);
     expect(touches[0]!.at).toBeLessThanOrEqual(700);
     expect(hearing.flags()).toContainEqual({ player: "blue", code: "credit/overdrawn" });
@@ -181,8 +185,8 @@ describe("[T8] trust", () => {
     const phone = new Phone("blue");
     const caught: Trust = {
       blue: {
-        link: { pings: [], probes: [] },
-        player: { heard: 20, drawnMs: 12, suspicion: 6, flagged: true },
+        link: NO_LINK_RECORD,
+        player: { ...NEW_TRUST, heard: 20, drawnMs: 12, suspicion: 6, silences: 3, flagged: true },
       },
     };
     const { hearing } = hear([phone.link(true)], caught);
@@ -242,9 +246,11 @@ describe("[T2] after a return in the middle of a round", () => {
     const after = new Phone("blue", { aheadMs: -90_000 });
     const { touches } = hear([
       before.link(),
+      { type: "face", player: "blue", at: 99_950 },
       before.shown(5),
       { type: "dropped", player: "blue", at: 100_200 },
       after.link(),
+      { type: "face", player: "blue", at: 100_500 },
       after.shown(600),
       after.touch(900, OWN, { seq: 0 }),
     ]);

@@ -24,17 +24,25 @@ describe("[T4] the lead of a face", () => {
     expect(leadMs(steady)).toBeLessThan(60);
   });
 
-  it("is never more than 250 ms", () => {
-    expect(leadMs(fitUplink(Array.from({ length: 40 }, (_, i) => 300 + 40 * i)))).toBe(250);
+  it("grows with the link only within the cap on credit, and is never more than 250 ms", () => {
+    const far = fitUplink(Array.from({ length: 40 }, (_, i) => 300 + 40 * i));
+    expect(leadMs(far)).toBe(180);
+    expect(leadMs(far, 60)).toBe(90);
+    expect(leadMs(far, 1000)).toBe(250);
   });
 });
 
 describe("[T9] the hold", () => {
   it("is the slowest p99 and 20 ms, between 80 and 300", () => {
-    expect(holdMs([5, 130, 60])).toBe(150);
-    expect(holdMs([5])).toBe(80);
+    const awaiting = (...uplinks: number[]) => uplinks.map((uplinkMs) => ({ uplinkMs, lateMs: 0 }));
+    expect(holdMs(awaiting(5, 130, 60))).toBe(150);
+    expect(holdMs(awaiting(5))).toBe(80);
     expect(holdMs([])).toBe(80);
-    expect(holdMs([900])).toBe(300);
+    expect(holdMs(awaiting(900))).toBe(300);
+  });
+
+  it("is longer by what is known of a late flip", () => {
+    expect(holdMs([{ uplinkMs: 130, lateMs: 36 }])).toBe(186);
   });
 });
 
