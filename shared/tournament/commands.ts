@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { a, firstFault } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { attemptSchema } from "./attempt.ts";
 import { type Deed, type EventType, eventSchema } from "./events.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
 
@@ -36,6 +37,12 @@ const PLAIN: readonly EventType[] = [
   "undone",
 ];
 
+const attemptEnd = {
+  seed: text,
+  color: attemptSchema.shape.color,
+  record: attemptSchema.shape.record,
+};
+
 const organiserSchema = z.discriminatedUnion(
   "type",
   [
@@ -56,6 +63,9 @@ const organiserSchema = z.discriminatedUnion(
       type: z.literal("call"),
       tables: z.array(number, a("a list of tables")).exactOptional(),
     }),
+    /** W17: of a player at the organiser's tablet. */
+    z.strictObject({ type: z.literal("attempt-begin"), player: text }),
+    z.strictObject({ type: z.literal("attempt-end"), player: text, ...attemptEnd }),
     /** Now, with those who are there. */
     z.strictObject({ type: z.literal("start"), table: number }),
   ],
@@ -69,6 +79,9 @@ const playerSchema = z.discriminatedUnion(
     z.strictObject({ type: z.literal("withdraw") }),
     z.strictObject({ type: z.literal("come-back") }),
     z.strictObject({ type: z.literal("object"), match: text, text }),
+    /** W17: on the own phone. */
+    z.strictObject({ type: z.literal("attempt-begin") }),
+    z.strictObject({ type: z.literal("attempt-end"), ...attemptEnd }),
     /** "We have a problem": calls the organiser to the table. */
     z.strictObject({ type: z.literal("problem"), text }),
   ],

@@ -99,7 +99,8 @@ export const eventSchema = z.discriminatedUnion(
     }),
     /** W20: who was wrongly left out is in the next draw. */
     event("added", { player: id }),
-    /** W17 */
+    /** W17: counts from here on, whether it is finished or not, since its cards have been seen. */
+    event("attempt-begun", { player: id, seed: text }),
     event("attempt-finished", { player: id, attempt: attemptSchema }),
     event("announced", { text }),
     event("published", { standings: bool }),

@@ -13,6 +13,7 @@ const blank = (): DraftState => ({
   players: [],
   evening: 0,
   rounds: [],
+  begun: [],
   attempts: [],
   objections: [],
   choices: [],

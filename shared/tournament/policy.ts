@@ -24,7 +24,7 @@ export function mayNotDo(state: TournamentState, deed: Deed): Failure | null {
       return mayNotObject(state, deed);
     case "tie-chosen":
       return mayNotChoose(state, deed);
-    case "attempt-finished":
+    case "attempt-begun":
       return mayNotAttempt(state, deed.player);
     case "evening-began":
       return mayNotBeginEvening(state);
@@ -75,7 +75,9 @@ function mayNotChoose(state: TournamentState, deed: Extract<Deed, { type: "tie-c
 
 function mayNotAttempt(state: TournamentState, id: string): Failure | null {
   if (findPlayer(state, id)?.withdrawn) return refuse("player/withdrawn", `${id} has withdrawn.`);
-  const made = state.attempts.filter(({ player }) => player === id).length;
+  if (state.settings.format !== "quick-draw")
+    return refuse("attempt/no-quick-draw", "This is no quick draw.");
+  const made = state.begun.filter(({ player }) => player === id).length;
   return made < state.settings.attempts ? null : refuse("attempt/no-more", "All attempts have been made.");
 }
 

@@ -62,7 +62,7 @@ export type ObjectionState = {
 
 export type TieChoice = { round: number; tie: string; players: string[]; choice: "all" | "none" | "match" };
 
-export type AttemptState = { player: string; match: string } & AttemptFigures;
+export type AttemptState = { player: string; match: string; seed: string } & AttemptFigures;
 
 export type DraftState = {
   name: string;
@@ -71,6 +71,8 @@ export type DraftState = {
   players: PlayerState[];
   evening: number;
   rounds: RoundState[];
+  /** Attempts that were begun, by their seeds. */
+  begun: { player: string; seed: string }[];
   attempts: AttemptState[];
   objections: ObjectionState[];
   choices: TieChoice[];

@@ -37,6 +37,7 @@ const TAKES: { readonly [T in Exclude<EventType, "undone">]: Take<T> } = {
   "result-set": matches.takeResultSet,
   objected: matches.takeObjected,
   answered: matches.takeAnswered,
+  "attempt-begun": takeAttemptBegun,
   "attempt-finished": takeAttempt,
   announced(state, { text, at }) {
     state.announcement = text === "" ? null : { text, at };
@@ -70,7 +71,19 @@ function takeAttempt(state: DraftState, { player, attempt }: EventOf<"attempt-fi
   if (state.attempts.some(({ match }) => match === attempt.match)) {
     return refuse("match/known", `${attempt.match} is there already.`);
   }
-  const { match, right, sumUs, boundUs, mistakes } = attempt;
-  state.attempts.push({ player, match, right, sumUs, boundUs, mistakes });
+  const { match, seed, right, sumUs, boundUs, mistakes } = attempt;
+  if (!state.begun.some((begun) => begun.player === player && begun.seed === seed)) {
+    return refuse("attempt/not-begun", `${player} has not begun this attempt.`);
+  }
+  if (state.attempts.some((other) => other.player === player && other.seed === seed)) {
+    return refuse("attempt/finished", `${player} has finished this attempt.`);
+  }
+  state.attempts.push({ player, match, seed, right, sumUs, boundUs, mistakes });
+  return null;
+}
+
+function takeAttemptBegun(state: DraftState, { player, seed }: EventOf<"attempt-begun">): Failure | null {
+  if (!playerIn(state, player)) return refuse("player/unknown", `${player} has not entered.`);
+  state.begun.push({ player, seed });
   return null;
 }

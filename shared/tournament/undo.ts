@@ -9,6 +9,7 @@ const REALLY_HAPPENED: readonly EventType[] = [
   "started",
   "match-finished",
   "result-set",
+  "attempt-begun",
   "attempt-finished",
   "drawn",
   "evening-began",

@@ -149,6 +149,8 @@ export type Mine = {
     readonly matches: readonly string[];
     readonly absent: boolean;
   }[];
+  /** W17: how many may still be begun; 0 where there are none. */
+  readonly attemptsLeft: number;
   readonly announcement: TournamentState["announcement"];
   readonly paused: boolean;
   readonly finished: boolean;
@@ -188,10 +190,16 @@ export function mineOf(
           }
         : null,
     played: playedBy(state, id),
+    attemptsLeft: attemptsLeft(state, id),
     announcement: state.announcement,
     paused: state.paused,
     finished: state.finished,
   };
+}
+
+function attemptsLeft({ settings, begun }: TournamentState, id: string): number {
+  if (settings.format !== "quick-draw") return 0;
+  return Math.max(0, settings.attempts - begun.filter(({ player }) => player === id).length);
 }
 
 function playedBy(state: TournamentState, id: string): Mine["played"] {

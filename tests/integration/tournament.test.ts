@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NATIVE_HEADERS } from "../../shared/protocol/native-header.ts";
 import { parseExport } from "../../shared/tournament/export.ts";
 import { replayTournament } from "../../shared/tournament/replay.ts";
@@ -13,6 +13,9 @@ import { until } from "../kit/until.ts";
 
 const PASSPHRASE = "high noon at six";
 const settings = { rounds: 2, largest: 3, callMs: 60_000 } as const;
+
+/** Several whole matches one after the other. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -130,6 +130,7 @@ export class Contest {
 
   attempt(player: string, skill = 0): TournamentEvent {
     const seed = `${this.#seed}/${player}/${this.events.length}`;
+    this.do({ type: "attempt-begun", player, seed });
     const color = "red";
     const record = playQuickDraw(color, seed, skill);
     const match = `a${++this.#matches}`;

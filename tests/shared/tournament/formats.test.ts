@@ -24,6 +24,8 @@ const lastTables = (contest: Contest): readonly TournamentTable[] => contest.sta
 const inSeatOrder = (table: TournamentTable) =>
   Object.fromEntries(table.seats.map((id, index) => [id, index]));
 
+const lastAttempt = (contest: Contest) =>
+  contest.events.filter((event) => event.type === "attempt-finished").at(-1)!.attempt;
 const allEqual = (table: TournamentTable) => Object.fromEntries(table.seats.map((id) => [id, 1]));
 
 function playInOrder(contest: Contest): void {
@@ -358,6 +360,16 @@ describe("quick draw", () => {
     ] as const)
       contest.attempt(player, mistakes);
     expect(() => contest.attempt("p1")).toThrow("attempt/no-more");
+    expect(contest.refused({ type: "attempt-finished", player: "p4", attempt: lastAttempt(contest) })).toBe(
+      "match/known",
+    );
+    expect(
+      contest.refused({
+        type: "attempt-finished",
+        player: "p4",
+        attempt: { ...lastAttempt(contest), match: "x" },
+      }),
+    ).toBe("attempt/not-begun");
     for (const event of contest.events)
       if (event.type === "attempt-finished") expect(isOfItsSeed(event.attempt)).toBe(true);
     const standings = tournamentStandings(contest.state);
