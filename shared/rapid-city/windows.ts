@@ -38,3 +38,7 @@ export function pacedWindowsMs(pace: number): WindowsMs {
     disarmed: disarmed * pace,
   };
 }
+
+/** The fastest mean that a human hand reaches from the reveal to the first touch that counts: seen, chosen, reached for. */
+const FASTEST_HANDS_MS: WindowsMs = { character: 260, pair: 280, heal: 240, armed: 240, disarmed: 240 };
+export const fastestHandMs = (card: Card): Millis => FASTEST_HANDS_MS[windowKindOf(card)];

@@ -1,5 +1,6 @@
 // Trust is bounded (T8): how much delay a player is credited with, and what becomes of those who claim more, again and again.
 import type { Millis } from "../units.ts";
+import { type Hands, UNKNOWN_HANDS } from "./hands.ts";
 import { clamp } from "./numbers.ts";
 import { type Uplink, usualMs } from "./uplink.ts";
 import { type Reactions, settleWord, UNKNOWN_REACTIONS, WORD_AT_FIRST, wordPays } from "./word.ts";
@@ -22,6 +23,8 @@ export type PlayerTrust = {
   readonly reactions: Reactions;
   /** The latest times between a flip and a touch: whether they sit on a grid of frames. */
   readonly stampsMs: readonly Millis[];
+  /** How fast and how even this player's hand is. */
+  readonly hands: Hands;
   /** How many cards may still be void because nothing was heard of this player. */
   readonly silences: number;
   /** Once suspicion was full; stays for the match. */
@@ -41,6 +44,7 @@ export const NEW_TRUST: PlayerTrust = {
   word: WORD_AT_FIRST,
   reactions: UNKNOWN_REACTIONS,
   stampsMs: [],
+  hands: UNKNOWN_HANDS,
   silences: 2,
   flagged: false,
   pongsFlagged: false,

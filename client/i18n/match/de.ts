@@ -87,6 +87,8 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   "flag.credit/overdrawn": "mehr Verzögerung behauptet, als die Verbindung erklärt",
   "flag.pongs/late": "Pings verspätet beantwortet",
   "flag.link/silent": "von diesem Telefon kam nichts an",
+  "flag.hands/too-fast": "schneller als Menschenhände",
+  "flag.hands/too-even": "gleichmäßiger als Menschenhände",
   "flag.claims/suspect": "Zeitstempel, die gefälscht aussehen",
   decided: "Was entschied",
   "touch.list": "Alle Berührungen in Worten",

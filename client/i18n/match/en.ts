@@ -85,6 +85,8 @@ export const matchEn = {
   "flag.credit/overdrawn": "more delay claimed than the link explains",
   "flag.pongs/late": "pings answered late",
   "flag.link/silent": "nothing heard of this phone",
+  "flag.hands/too-fast": "faster than human hands",
+  "flag.hands/too-even": "more even than human hands",
   "flag.claims/suspect": "stamps that look forged",
   decided: "What decided",
   "touch.list": "All touches in words",

@@ -86,6 +86,8 @@ export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
   "flag.credit/overdrawn": "plus de retard réclamé que la liaison n’en explique",
   "flag.pongs/late": "réponses tardives aux pings",
   "flag.link/silent": "ce téléphone n’a rien envoyé",
+  "flag.hands/too-fast": "plus rapide qu’une main humaine",
+  "flag.hands/too-even": "plus régulier qu’une main humaine",
   "flag.claims/suspect": "des temps qui semblent falsifiés",
   decided: "Ce qui a décidé",
   "touch.list": "Toutes les touches en mots",

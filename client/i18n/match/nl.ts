@@ -86,6 +86,8 @@ export const matchNl: { readonly [K in keyof typeof matchEn]: string } = {
   "flag.credit/overdrawn": "meer vertraging beweerd dan de verbinding verklaart",
   "flag.pongs/late": "pings te laat beantwoord",
   "flag.link/silent": "niets gehoord van deze telefoon",
+  "flag.hands/too-fast": "sneller dan mensenhanden",
+  "flag.hands/too-even": "gelijkmatiger dan mensenhanden",
   "flag.claims/suspect": "tijden die vervalst lijken",
   decided: "Wat besliste",
   "touch.list": "Alle aanrakingen in woorden",

@@ -1,5 +1,6 @@
 // A round being heard: takes the events of its log one by one, live as they happen or later from the saved log, and judges from them.
 import type { RefusalCode } from "../../protocol/refusals.ts";
+import { isTooEven, isTooFast, noteHand } from "../../timing/hands.ts";
 import { MOST_LEAD_MS } from "../../timing/lead.ts";
 import { NO_LINK_RECORD } from "../../timing/link.ts";
 import { MOST_CREDITED_PAUSE_MS, Pauses } from "../../timing/pauses.ts";
@@ -8,6 +9,7 @@ import type { Millis } from "../../units.ts";
 import { judge } from "../referee.ts";
 import type { Color, Round, Tap } from "../types.ts";
 import type { Verdict } from "../verdict.ts";
+import { fastestHandMs } from "../windows.ts";
 import { silentAt } from "./awaited.ts";
 import type { LogEvent, LogEventOf, RoundLog, RoundRecord } from "./round-log.ts";
 import type { VoidReason } from "./round-result.ts";
@@ -30,6 +32,9 @@ export const ROUND_FLAGS = [
   "claims/suspect",
   /** Pings were answered late too often while a card was out, or later than the page's own probes. */
   "pongs/late",
+  /** Faster, or more even, than any human hand over all that was touched at this table. */
+  "hands/too-fast",
+  "hands/too-even",
   /** The card is void because nothing was heard of this player. */
   "link/silent",
 ] as const;
@@ -163,6 +168,8 @@ export class RoundHearing {
       if (seat.chargedMs > 0) flags.push({ player, code: "credit/overdrawn" });
       if (trust[player]!.player.flagged) flags.push({ player, code: "claims/suspect" });
       if (trust[player]!.player.pongsFlagged) flags.push({ player, code: "pongs/late" });
+      if (isTooFast(trust[player]!.player.hands)) flags.push({ player, code: "hands/too-fast" });
+      if (isTooEven(trust[player]!.player.hands)) flags.push({ player, code: "hands/too-even" });
       if (this.#silent.includes(player)) flags.push({ player, code: "link/silent" });
     }
     return flags;
@@ -176,7 +183,17 @@ export class RoundHearing {
     return Object.fromEntries(
       [...this.#seats].map(([color, seat]) => {
         const own = counted.filter(({ player }) => player === color).map(({ heard }) => heard);
-        return [color, this.#silent.includes(color) ? seat.trustAfterSilence() : seat.trustAfter(own)];
+        if (this.#silent.includes(color)) return [color, seat.trustAfterSilence()];
+        const { link, player } = seat.trustAfter(own);
+        const first = own[0];
+        if (seat.bot || first === undefined) return [color, { link, player }];
+        return [
+          color,
+          {
+            link,
+            player: { ...player, hands: noteHand(player.hands, first.at, fastestHandMs(this.record.card)) },
+          },
+        ];
       }),
     );
   }

@@ -27,6 +27,7 @@ export const playerTrustSchema = z.strictObject({
   word: z.number(),
   reactions: z.strictObject({ cards: z.number(), meanMs: z.number(), variance: z.number() }),
   stampsMs: z.readonly(z.array(z.number())),
+  hands: z.strictObject({ touches: z.number(), mean: z.number(), squares: z.number() }),
   silences: z.number(),
   flagged: z.boolean(),
   pongsFlagged: z.boolean(),
