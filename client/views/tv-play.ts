@@ -15,7 +15,7 @@ import type { PlayView } from "./play-view.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import { Ribbon } from "./ribbon.ts";
 import type { Stage } from "./stage.ts";
-import { headlineOf } from "./town/headline.ts";
+import { headlineWords } from "./town/headline.ts";
 import type { PlateOutcome } from "./town/plate-view.ts";
 import { TownPrompt } from "./town/town-prompt.ts";
 import { TownView } from "./town/town-view.ts";
@@ -179,7 +179,7 @@ class TvPlay implements PlayView {
     }
     if (result && spots) {
       this.#ribbon.place(spots.ribbon);
-      this.#ribbon.say(headlineOf(scene, result, this.#context.words));
+      this.#ribbon.say(headlineWords(scene, result, this.#context.words));
       this.#unroll();
     } else this.#ribbon.say("");
     this.#stage.invalidate();

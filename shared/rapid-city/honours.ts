@@ -1,6 +1,8 @@
 // Everything a match can be remembered for, worked out from its rounds: who was quickest, cleanest, unluckiest, and whom they had it in for.
+
 import type { Millis } from "../units.ts";
 import { isArmed } from "./cards.ts";
+import { racesOf } from "./races.ts";
 import type { Color, Round, Tap } from "./types.ts";
 import type { ReasonCode, TapFate, Verdict } from "./verdict.ts";
 
@@ -90,17 +92,12 @@ export function quickestHand(judged: readonly JudgedRound[], exempt: readonly Co
 export function closestFinish(judged: readonly JudgedRound[]): Honour | null {
   let closest: (Honour & { kind: "closest-finish" }) | null = null;
   for (const { round, verdict } of judged) {
-    round.taps.forEach((first, i) => {
-      if (verdict.fates[i] !== "counts") return;
-      round.taps.forEach((second, j) => {
-        const lost = verdict.fates[j] === "held" || verdict.fates[j] === "occupied";
-        const same = JSON.stringify(first.target) === JSON.stringify(second.target);
-        const ms = second.at - first.at;
-        if (!lost || !same || first.player === second.player || ms < 0) return;
-        if (closest === null || ms < closest.ms)
-          closest = { kind: "closest-finish", players: [first.player, second.player], ms };
-      });
-    });
+    for (const [winner, rival] of racesOf(round, verdict)) {
+      const [first, second] = [round.taps[winner!]!, round.taps[rival!]!];
+      const ms = second.at - first.at;
+      if (closest === null || ms < closest.ms)
+        closest = { kind: "closest-finish", players: [first.player, second.player], ms };
+    }
   }
   return closest;
 }

@@ -1,4 +1,5 @@
-// The one sentence about a settled round: a cowboy taken, a bullet given back, or who pays.
+// The one sentence about a settled round.
+import { headlineOf } from "../../../shared/rapid-city/judging/headline.ts";
 import type { RoundResult } from "../../../shared/rapid-city/judging/round-result.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Scene } from "../../scene/scene.ts";
@@ -8,16 +9,26 @@ import type { PlayWords } from "../words.ts";
 const LONGEST_NAME = 10;
 const MANY = 3;
 
-export function headlineOf({ players }: Scene, { verdict }: RoundResult, words: PlayWords): string {
+export function headlineWords({ players }: Scene, result: RoundResult, words: PlayWords): string {
   const nameOf = (color: Color) => players.find((player) => player.color === color)?.name ?? color;
-  const grabber = players.find(({ color }) => verdict.reasons[color]?.code === "grabbed");
-  const taken = (grabber && verdict.reasons[grabber.color]?.colors) ?? [];
-  if (grabber && taken.length > 1) return words.tookCowboys(grabber.name, taken.length);
-  if (grabber && taken[0]) return words.tookCowboy(grabber.name, nameOf(taken[0]));
-  if (verdict.healed) return words.givesBack(nameOf(verdict.healed));
-  const payers = players.filter(({ color }) => verdict.delta[color] === 1).map(({ name }) => name);
-  if (payers.length === 0) return words.nobodyPays;
-  return words.takeBullets(payers.length < MANY ? payers : payers.map(cut));
+  const headline = headlineOf(
+    result,
+    players.map(({ color }) => color),
+  );
+  switch (headline.kind) {
+    case "took": {
+      const { by, tokens } = headline;
+      if (tokens.length > 1) return words.tookCowboys(nameOf(by), tokens.length);
+      return words.tookCowboy(nameOf(by), nameOf(tokens[0]!));
+    }
+    case "healed":
+      return words.givesBack(nameOf(headline.player));
+    case "pays": {
+      const names = headline.players.map(nameOf);
+      if (names.length === 0) return words.nobodyPays;
+      return words.takeBullets(names.length < MANY ? names : names.map(cut));
+    }
+  }
 }
 
 function cut(name: string): string {

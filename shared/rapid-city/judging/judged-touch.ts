@@ -9,10 +9,6 @@ export type JudgedTouch = Tap & {
   readonly fate: TapFate;
 };
 
-/** Came to nothing only because somebody else was before: at the token, at the tile, or with the touch that closed the round. */
-export const isBeaten = ({ fate }: JudgedTouch): boolean =>
-  fate === "held" || fate === "occupied" || fate === "after-close";
-
 /** On the kind of target that this card is about (C4, A7). */
 export const isToThePoint = ({ target }: JudgedTouch, { card }: Pick<Round, "card">): boolean =>
   "pawn" in target === (card.kind === "cowboy");

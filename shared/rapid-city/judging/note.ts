@@ -1,9 +1,10 @@
 // What there is to tell a player about a card beside the reason of the verdict: touches that came to nothing, and why.
 import type { Millis } from "../../units.ts";
+import { isBeaten } from "../races.ts";
 import { type TieBreak, tieBreakOf } from "../referee/timed-round.ts";
 import { type Color, type Place, type Round, sameTarget } from "../types.ts";
 import type { ReasonCode, Verdict } from "../verdict.ts";
-import { isBeaten, isToThePoint, type JudgedTouch } from "./judged-touch.ts";
+import { isToThePoint, type JudgedTouch } from "./judged-touch.ts";
 
 export type Note =
   /** K2: before the card was turned, or before anybody could have seen it. */
@@ -75,7 +76,7 @@ function tieOf(player: Color, { round, touches }: Judged): Note | null {
       (touch) =>
         touch.at === first.at &&
         touch.player !== first.player &&
-        isBeaten(touch) &&
+        isBeaten(touch.fate) &&
         isToThePoint(touch, round) &&
         (touch.player === player || first.player === player) &&
         (touch.fate === "after-close" || sameTarget(touch.target, first.target)),

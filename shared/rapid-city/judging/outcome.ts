@@ -1,8 +1,9 @@
 // A settled card as one player sees it: bullets, reason, note, and when the own hand decided it.
 import type { Millis } from "../../units.ts";
+import { isBeaten } from "../races.ts";
 import type { Color } from "../types.ts";
 import type { Delta, Reason, ReasonCode } from "../verdict.ts";
-import { isBeaten, isToThePoint, type JudgedTouch } from "./judged-touch.ts";
+import { isToThePoint, type JudgedTouch } from "./judged-touch.ts";
 import { isWanting, type Note } from "./note.ts";
 import type { RoundResult } from "./round-result.ts";
 
@@ -59,6 +60,6 @@ function decisiveTouch({ touches, verdict, card }: RoundResult, player: Color): 
   return (
     counted.find(({ at }) => at === reasonAt) ??
     counted[0] ??
-    own.find((touch) => isBeaten(touch) && touch.fate !== "occupied" && isToThePoint(touch, { card }))
+    own.find((touch) => isBeaten(touch.fate) && touch.fate !== "occupied" && isToThePoint(touch, { card }))
   );
 }

@@ -58,7 +58,6 @@ export function makeResult({ number, round, verdict, bounds, unrested = [] }: Re
     }),
   );
   const pairs = closePairs(round, verdict, bounds);
-  const close = pairs.map(({ one, other }) => [heard[one]!, heard[other]!] as const);
   const touches = [...heard].sort((a, b) => a.at - b.at);
   const notes: { [color in Color]?: Note } = {};
   for (const player of round.players) {
@@ -72,7 +71,7 @@ export function makeResult({ number, round, verdict, bounds, unrested = [] }: Re
     verdict: { delta, healed, closedAt, closedBy, holders, stands, reasons },
     touches,
     notes,
-    finishes: photoFinishes(round, verdict, touches, close),
+    finishes: photoFinishes(round, verdict, heard, pairs),
     tooClose: round.players.filter((color) => concerned.has(color)),
     early: round.early ?? [],
     unrested,

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { outcomeOf, withNote } from "../../../../shared/rapid-city/judging/outcome.ts";
-import { PHOTO_MS } from "../../../../shared/rapid-city/judging/photo-finish.ts";
 import { makeResult } from "../../../../shared/rapid-city/judging/round-result.ts";
+import { PHOTO_MS } from "../../../../shared/rapid-city/races.ts";
 import { judge } from "../../../../shared/rapid-city/referee.ts";
 import type { Card, Color, Round, Tap } from "../../../../shared/rapid-city/types.ts";
 import { anyRound, character, cowboy, heal, pair, roundOfThree, tap } from "../../../fixtures/rounds.ts";
