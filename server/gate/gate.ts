@@ -10,6 +10,7 @@ import { isOwnHost } from "./hosts.ts";
 import { type LargeBodies, type LargeBody, largeBodyOf } from "./large-bodies.ts";
 import type { Limits } from "./limits.ts";
 import { mayComeFrom } from "./origin.ts";
+import { Pipelining } from "./pipelining.ts";
 import { faultOf } from "./request-line.ts";
 import type { Reservations } from "./reservations.ts";
 import type { GateSettings } from "./settings.ts";
@@ -20,6 +21,8 @@ export const GATE_TIMES = {
   headersTimeout: 5000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1000,
+  /** Of https; Node would wait for two minutes. */
+  handshakeTimeout: 5000,
 } as const;
 
 export type GateContext = {
@@ -42,6 +45,7 @@ const MOST_HOSTS_TOLD = 20;
 /** Puts the gate before all listeners, also those that Colyseus prepends later. */
 export function guard(server: Server, context: GateContext): void {
   const gate = new Gate(context);
+  const pipelining = new Pipelining();
   capConnections(server, context.settings);
   // Whoever asks for a file and then does not read it. Sockets of tables are watched elsewhere.
   server.setTimeout(IDLE_MS);
@@ -53,6 +57,7 @@ export function guard(server: Server, context: GateContext): void {
   server.emit = (event: string, ...args: unknown[]): boolean => {
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
+      if (!pipelining.admits(request, response)) return true;
       gate
         .admit(request, response, () => emit(event, request, response))
         .catch((bug) => failed(bug, () => response.destroy()));

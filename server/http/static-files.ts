@@ -94,7 +94,9 @@ function textFileServer(folder: string) {
 function inside(folder: string, urlPath: string): string | null {
   try {
     const path = normalize(join(folder, decodeURIComponent(urlPath)));
-    return path.startsWith(folder + sep) && !path.includes("\0") ? path : null;
+    // What builds leave behind for themselves begins with a dot.
+    const isHidden = path.slice(folder.length).includes(`${sep}.`);
+    return path.startsWith(folder + sep) && !path.includes("\0") && !isHidden ? path : null;
   } catch {
     return null;
   }

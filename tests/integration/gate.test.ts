@@ -112,6 +112,18 @@ describe("request lines and headers", () => {
     expect(await isAlive()).toBe(true);
   });
 
+  test("requests sent without waiting for answers end the connection, and few of them are answered", async () => {
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    let answers = 0;
+    socket.on("data", (chunk) => {
+      answers += chunk.toString("latin1").split("HTTP/1.1 ").length - 1;
+    });
+    socket.write("GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5000));
+    await until(() => socket.closed, "the connection is over");
+    expect(answers).toBeLessThan(50);
+    expect(await isAlive()).toBe(true);
+  });
+
   test("HTTP/1.0 without a Host, as a simple health check asks", async () => {
     expect(statusOf(await answerTo("GET /__healthcheck HTTP/1.0\r\n\r\n"))).toBe(200);
   });

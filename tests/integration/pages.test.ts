@@ -33,6 +33,8 @@ describe("pages", () => {
     writeFileSync(join(folder, "client", "assets", "main-1a2b.js"), script);
     writeFileSync(join(folder, "client", "card.webp"), "not really");
     writeFileSync(join(folder, "secret.txt"), "do not read");
+    mkdirSync(join(folder, "client", ".vite"));
+    writeFileSync(join(folder, "client", ".vite", "manifest.json"), "do not read");
     const app = express();
     serveBuiltClient(app, join(folder, "client"));
     server = createServer(app);
@@ -77,6 +79,8 @@ describe("pages", () => {
   test.each([
     "/missing.js",
     "/assets/none.png",
+    "/.vite/manifest.json",
+    "/%2evite/manifest.json",
     "/../secret.txt",
     "/%2e%2e/secret.txt",
     "/..%2fsecret.txt",
