@@ -6,9 +6,12 @@ import { clearPublic, forgetBuilt, hashOf, isBuilt, markBuilt, PUBLIC, ROOT } fr
 import { publishSound } from "./sound/publish.ts";
 
 const inputs = hashOf(
-  ...globSync(["assets/{art,pack,fonts}/**/*.{ts,svg,css}", "assets/build.ts", "package-lock.json"], {
-    cwd: ROOT,
-  })
+  ...globSync(
+    ["assets/{art,pack,fonts}/**/*.{ts,svg,css}", "assets/readme/*", "assets/build.ts", "package-lock.json"],
+    {
+      cwd: ROOT,
+    },
+  )
     .sort()
     .flatMap((path) => [path, readFileSync(join(ROOT, path))]),
 );

@@ -4,6 +4,21 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
 
+type Translations = { readonly fr: string; readonly nl: string; readonly de: string };
+
+const localized = (member: string, words: Translations) => ({
+  [`${member}_localized`]: Object.fromEntries(
+    Object.entries(words).map(([lang, value]) => [lang, { value, lang, dir: "ltr" }]),
+  ),
+});
+
+const shortcut = (name: string, url: string, words: Translations) => ({
+  name,
+  url,
+  icons: [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }],
+  ...localized("name", words),
+});
+
 /** The game on the device: everything that one tablet needs is there after one visit, without a network. */
 const onDevice: Partial<VitePWAOptions> = {
   registerType: "prompt",
@@ -24,7 +39,39 @@ const onDevice: Partial<VitePWAOptions> = {
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
-    shortcuts: [{ name: "One tablet", url: "/tablet" }],
+    lang: "en",
+    dir: "ltr",
+    // Browsers that know them show these in the language of the device.
+    ...localized("description", {
+      fr: "Un jeu de western pour des mains rapides, de 3 à 6 joueurs, arbitré à la milliseconde.",
+      nl: "Een western-partyspel voor snelle handen, 3 tot 6 spelers, eerlijk beslist op de milliseconde.",
+      de: "Ein Western-Partyspiel für schnelle Hände, 3 bis 6 Spieler, fair entschieden auf die Millisekunde.",
+    }),
+    screenshots: [
+      {
+        src: "/icons/screenshot-wide.webp",
+        sizes: "1280x720",
+        type: "image/webp",
+        form_factor: "wide",
+        label: "The town on a television, and a phone with the same card between two sets of targets",
+      },
+      {
+        src: "/icons/screenshot-narrow.webp",
+        sizes: "780x1688",
+        type: "image/webp",
+        form_factor: "narrow",
+        label: "The start page on a phone",
+      },
+    ],
+    shortcuts: [
+      shortcut("Join with a code", "/join", {
+        fr: "Rejoindre avec un code",
+        nl: "Meedoen met een code",
+        de: "Mit Code mitspielen",
+      }),
+      shortcut("Practise", "/practice", { fr: "S’entraîner", nl: "Oefenen", de: "Üben" }),
+      shortcut("One tablet", "/tablet", { fr: "Une tablette", nl: "Eén tablet", de: "Ein Tablet" }),
+    ],
   },
   workbox: {
     globPatterns: [
@@ -42,7 +89,7 @@ const onDevice: Partial<VitePWAOptions> = {
     ],
     // Their names change with their content: what the page has just loaded is not fetched once more.
     dontCacheBustURLsMatching: /^assets\/|-[0-9a-f]{8}\.webp$/,
-    globIgnores: ["icons/social-preview.png"],
+    globIgnores: ["icons/social-preview.png", "icons/screenshot-*"],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: "/index.html",
     // Questions to the server and other pages of it are none of the game's own pages.

@@ -4,6 +4,8 @@ import "../../assets/fonts/fonts.css";
 import "./index.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import "../device/calm.ts";
+import "../pwa/install.ts";
 import { speak, wantedLocale } from "../i18n/language.ts";
 import { isKeptOnDevice, keepOnDevice } from "../pwa/service-worker.ts";
 import { App, isCalm } from "./app.tsx";

@@ -4,7 +4,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import { createFiles } from "./files.ts";
 import { createLoops, type LoopOptions } from "./loops.ts";
-import { EFFECTS, LOOPS, type LoopName, type SoundName, slotOf } from "./names.ts";
+import { type Bus, EFFECTS, LOOPS, type LoopName, type SoundName, slotOf } from "./names.ts";
 import {
   type AudioSettings,
   changeSettings,
@@ -31,6 +31,8 @@ export type GameAudio = {
   readonly startLoop: (loop: LoopName, options?: LoopOptions) => void;
   readonly stopLoop: (loop: LoopName, options?: LoopOptions) => void;
   /** Music and ambience step back while it matters. */
+  /** Lets a volume be heard that is being set. */
+  readonly sample: (bus: Bus) => void;
   readonly duck: (on: boolean) => void;
   readonly settings: () => AudioSettings;
   readonly change: (change: Partial<AudioSettings>) => void;
@@ -72,7 +74,7 @@ export function createAudio({ baseUrl, storage, page }: AudioOptions): GameAudio
   const loops = createLoops(files, awake.isAwake, volumeOf);
   Howler.mute(settings.muted);
 
-  return {
+  const sound: GameAudio = {
     preload: () => void files.get("sprite"),
     play: (sound, { color, rate, pan, volume = 1 } = {}) => {
       const howl = files.get("sprite");
@@ -82,6 +84,10 @@ export function createAudio({ baseUrl, storage, page }: AudioOptions): GameAudio
       howl.volume(EFFECTS[sound] * settings.effects * volume, id);
       if (rate) howl.rate(rate, id);
       if (pan) howl.stereo(pan, id);
+    },
+    sample: (bus) => {
+      if (bus === "effects") sound.play("tap");
+      else loops.sample(bus === "music" ? "saloon" : "wind");
     },
     startLoop: loops.start,
     stopLoop: loops.stop,
@@ -97,6 +103,7 @@ export function createAudio({ baseUrl, storage, page }: AudioOptions): GameAudio
       loops.follow(SET_MS);
     },
   };
+  return sound;
 }
 
 /** Null where the browser has no Web Audio or refuses to give any. */
@@ -132,6 +139,7 @@ function silentAudio(settings: () => AudioSettings, change: GameAudio["change"])
   return {
     preload: nothing,
     play: nothing,
+    sample: nothing,
     startLoop: nothing,
     stopLoop: nothing,
     duck: nothing,

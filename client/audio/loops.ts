@@ -10,6 +10,8 @@ export type LoopVolume = (loop: LoopName) => number;
 export type LoopPlayer = {
   readonly start: (loop: LoopName, options?: LoopOptions) => void;
   readonly stop: (loop: LoopName, options?: LoopOptions) => void;
+  /** A few seconds of it, where it does not play anyway. */
+  readonly sample: (loop: LoopName) => void;
   /** Starts what is wanted and could not start yet. */
   readonly catchUp: () => void;
   /** Fades everything that plays to its present volume. */
@@ -18,6 +20,7 @@ export type LoopPlayer = {
 
 type Playing = { readonly howl: Howl; readonly id: number };
 const FADE_MS: Millis = 600;
+const SAMPLE_MS: Millis = 2_500;
 
 export function createLoops(files: SoundFiles, isAwake: () => boolean, volumeOf: LoopVolume): LoopPlayer {
   const wanted = new Map<LoopName, LoopOptions>();
@@ -42,14 +45,30 @@ export function createLoops(files: SoundFiles, isAwake: () => boolean, volumeOf:
     }
   }
 
-  return {
+  let sampling: { readonly loop: LoopName; readonly end: ReturnType<typeof setTimeout> } | null = null;
+  /** Whoever wants it for longer, or not at all, takes over from the sample. */
+  const forgetSample = (loop: LoopName): void => {
+    if (sampling?.loop !== loop) return;
+    clearTimeout(sampling.end);
+    sampling = null;
+  };
+  const player: LoopPlayer = {
+    sample: (loop) => {
+      const isMore = sampling?.loop === loop;
+      if (wanted.has(loop) && !isMore) return;
+      if (sampling && !isMore) player.stop(sampling.loop);
+      player.start(loop, { fadeMs: 200 });
+      sampling = { loop, end: setTimeout(() => player.stop(loop), SAMPLE_MS) };
+    },
     start: (loop, options = {}) => {
+      forgetSample(loop);
       wanted.set(loop, options);
       const already = playing.get(loop);
       if (already && options.rate) already.howl.rate(options.rate, already.id);
       catchUp();
     },
     stop: (loop, { fadeMs = FADE_MS } = {}) => {
+      forgetSample(loop);
       wanted.delete(loop);
       const ending = playing.get(loop);
       if (!ending) return;
@@ -67,4 +86,5 @@ export function createLoops(files: SoundFiles, isAwake: () => boolean, volumeOf:
       for (const [loop, one] of playing) fadeTo(one, volumeOf(loop), fadeMs);
     },
   };
+  return player;
 }

@@ -13,6 +13,7 @@ function keptSignal<T>(name: string, fallback: T, parse: (text: string) => T): S
 export const playerName = keptSignal("name", "", (text) => text);
 export const oneHanded = keptSignal("one-handed", false, (text) => text === "true");
 export const oneHand = keptSignal<Hand>("one-hand", "right", (text) => (text === "left" ? "left" : "right"));
+export const calmMotion = keptSignal("calm-motion", false, (text) => text === "true");
 export const vibration = keptSignal("vibration", true, (text) => text !== "false");
 
 /** The secret of a seat at a table, so that a closed tab can come back to it. */

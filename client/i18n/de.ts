@@ -33,6 +33,7 @@ export const de: Messages = {
   "start.rules": "Regeln",
   "start.sound": "Ton",
   "start.language": "Sprache",
+  "start.install": "Installieren",
   "start.how": "Eine Party in drei Schritten",
   "start.how.1":
     "Öffne diese Seite auf einem Fernseher oder Laptop und wähle „Auf diesem Bildschirm starten“.",
@@ -40,12 +41,15 @@ export const de: Messages = {
   "start.how.3": "Daumen auf die Holster. Die Karte dreht sich um. Sei schneller!",
   "start.players": "3 bis 6 Spieler · 5 Minuten",
 
-  "sound.title": "Ton",
+  "sound.title": "Ton und Bewegung",
   "sound.muted": "Alles stumm",
   "sound.effects": "Effekte",
   "sound.music": "Musik",
   "sound.ambience": "Wind und Wüste",
   "sound.vibration": "Vibration",
+  "sound.calm": "Ruhige Bewegung",
+  "sound.calm.hint": "Ab der nächsten Partie",
+  "sound.test": "Ton testen",
 
   "join.title": "An einen Tisch setzen",
   "join.code": "Code des Tisches",

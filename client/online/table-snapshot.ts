@@ -10,6 +10,8 @@ export type TablePlayer = ScenePlayer & {
   readonly oneHanded: boolean;
   /** False for whoever sat down after the last match ended. */
   readonly inMatch: boolean;
+  /** Left on purpose or was sent away. */
+  readonly gone: boolean;
 };
 
 export type TableSnapshot = {
@@ -51,6 +53,7 @@ function playerOf(player: PlayerState): TablePlayer {
     wins: player.wins,
     oneHanded: player.oneHanded,
     inMatch: player.inMatch,
+    gone: player.gone,
     link: measured ? { rttMs: player.rttMs, jitterMs: player.jitterMs } : null,
   };
 }

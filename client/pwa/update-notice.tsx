@@ -14,6 +14,7 @@ export function UpdateNotice() {
       <Button look="primary" onPress={takeOver}>
         {t("pwa.update.now")}
       </Button>
+      <Button onPress={() => (updateReady.value = false)}>{t("pwa.update.later")}</Button>
     </div>
   );
 }

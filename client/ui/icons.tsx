@@ -205,15 +205,5 @@ export const ICONS = {
       <path d="M10.9 24.100l10.9-.2.3 4.3-11.4.1z" fill={EMBER} />
     </>,
   ),
-  boot: icon(
-    <>
-      {paper(
-        "M7.8 4.4l10.6-.1c-.6 4.9 0 8.6 1.7 10.9 4.3 1 7.6 2.9 8.1 7.200l.1 2.6-11.8.1-2.5-2.3-.2 4.7-5.6.1C8 20 7.1 12 7.8 4.400z",
-        SAND,
-      )}
-      <path d="M7.8 4.400l10.6-.1-.2 4.7-10.6.2z" fill={EMBER} stroke-width="3" />
-      {pen("M20.1 15.200c-1.7.7-2.9 1.9-3.5 3.6", 2)}
-    </>,
-  ),
 } as const;
 export type IconName = keyof typeof ICONS;

@@ -10,14 +10,33 @@ type SheetProps = {
   readonly children: ComponentChildren;
 };
 
+/** What had the focus before the first of several sheets was opened. */
+let opener: Element | null = null;
+
+function noteOpener(): void {
+  const { activeElement } = document;
+  const isOnPage = activeElement !== document.body && !activeElement?.closest("dialog");
+  if (isOnPage) opener = activeElement;
+}
+
+/** Whoever closes a sheet goes on where it was opened; one sheet may have led to another. */
+function focusOpener(): void {
+  const isLost = document.activeElement === document.body && !document.querySelector("dialog[open]");
+  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+}
+
 export function Sheet({ title, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = sheet.current;
+    noteOpener();
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      requestAnimationFrame(focusOpener);
+    };
   }, []);
   useEffect(() => {
     const scroller = body.current;

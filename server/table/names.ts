@@ -13,7 +13,7 @@ const UNKIND_ELSEWHERE = [
   ...["putain", "|pute|", "merde", "salope", "connard", "|encul", "|bite|", "|nique"],
   ...["|kut|", "|hoer|", "kanker", "|lul|", "tering", "klootzak", "mongool"],
   ...["fotze", "|hure|", "arschloch", "wichser", "missgeburt", "schlampe"],
-  ...["hitler", "|nazi|", "|ss|", "|kkk|"],
+  ...["hitler", "|nazi|", "|kkk|"],
 ];
 
 const unkind = new RegExpMatcher({
@@ -26,6 +26,9 @@ const unkind = new RegExpMatcher({
   ).build(),
   ...englishRecommendedTransformers,
 });
+
+/** So short that figures are read as figures: S5 is nobody's badge. */
+const TOO_SHORT_TO_GUESS = /^ss$/i;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -45,7 +48,8 @@ export function cleanName(raw: string): string | null {
     .join("")
     .trim();
   const hasSubstance = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name);
-  return hasSubstance && !unkind.hasMatch(unspelt(name)) ? name : null;
+  const word = unspelt(name);
+  return hasSubstance && !TOO_SHORT_TO_GUESS.test(word) && !unkind.hasMatch(word) ? name : null;
 }
 
 /** A word spelt letter by letter is still that word. */

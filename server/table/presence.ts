@@ -15,7 +15,7 @@ export function sitDown(seat: Seat, connection: Connection): void {
   seat.connection = connection;
   connection.seat = seat;
   seat.droppedAtMs = null;
-  seat.gone = false;
+  setGone(seat, false);
   seat.handsDown = false;
   seat.busy = false;
   seat.missedCards = 0;
@@ -33,9 +33,14 @@ export function getUp(seat: Seat, nowMs: Millis): void {
   seat.state.assign({ connected: false, ready: false, rttMs: 0, jitterMs: 0 });
 }
 
+function setGone(seat: Seat, gone: boolean): void {
+  seat.gone = gone;
+  seat.state.gone = gone;
+}
+
 /** Gone on purpose: a bot plays on at once, until the match is over or the player thinks better of it. */
 export function sayGoodbye(seat: Seat): void {
-  seat.gone = true;
+  setGone(seat, true);
   standIn(seat);
 }
 
@@ -83,7 +88,7 @@ export function freeForgottenSeats(seats: Seats, timeouts: Timeouts, nowMs: Mill
 
 /** After a match the result keeps everyone's place; whoever stays away has none in the next. */
 export function noteForgottenSeats(seats: Seats, timeouts: Timeouts, nowMs: Millis): void {
-  for (const seat of seats.all) if (isForgotten(seat, timeouts, nowMs)) seat.gone = true;
+  for (const seat of seats.all) if (isForgotten(seat, timeouts, nowMs)) setGone(seat, true);
 }
 
 /** A match that no person plays any more, and to which none of them will come back. */

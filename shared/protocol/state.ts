@@ -24,6 +24,8 @@ export const PlayerState = schema(
     bot: t.string<BotLevel | "">(),
     /** True while a bot plays for a person who dropped. */
     standIn: t.boolean(),
+    /** Left on purpose or was sent away: here only until the result is no longer shown. */
+    gone: t.boolean(),
     /** Trusted round trip and jitter, ms, rounded; 0 while unknown. */
     rttMs: t.uint16(),
     jitterMs: t.uint16(),

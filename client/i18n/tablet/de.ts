@@ -81,6 +81,7 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
 
   "pwa.update": "Eine neue Version ist bereit.",
   "pwa.update.now": "Jetzt aktualisieren",
+  "pwa.update.later": "Später",
   "pwa.offline": "Der Server ist nicht erreichbar. „Ein Tablet“ geht ohne ihn.",
   "pwa.needsServer": "Braucht den Server, der gerade nicht erreichbar ist",
   "pwa.ready": "Bereit zum Spielen ohne Netz",

@@ -78,6 +78,7 @@ export const tabletEn = {
 
   "pwa.update": "A new version is ready.",
   "pwa.update.now": "Update now",
+  "pwa.update.later": "Later",
   "pwa.offline": "The server cannot be reached. “One tablet” works without it.",
   "pwa.needsServer": "Needs the server, which cannot be reached now",
   "pwa.ready": "Ready to play without a network",

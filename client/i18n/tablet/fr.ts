@@ -81,6 +81,7 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
 
   "pwa.update": "Une nouvelle version est prête.",
   "pwa.update.now": "Mettre à jour",
+  "pwa.update.later": "Plus tard",
   "pwa.offline": "Le serveur est injoignable. « Une seule tablette » marche sans lui.",
   "pwa.needsServer": "A besoin du serveur, injoignable pour le moment",
   "pwa.ready": "Prêt à jouer sans réseau",

@@ -80,6 +80,7 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
 
   "pwa.update": "Er is een nieuwe versie klaar.",
   "pwa.update.now": "Nu bijwerken",
+  "pwa.update.later": "Later",
   "pwa.offline": "De server is niet bereikbaar. “Eén tablet” werkt zonder.",
   "pwa.needsServer": "Heeft de server nodig, die nu niet bereikbaar is",
   "pwa.ready": "Klaar om zonder netwerk te spelen",

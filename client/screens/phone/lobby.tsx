@@ -67,15 +67,17 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
           </div>
         )}
         {hosting && (
-          <div class={missing > 0 ? "pair" : "stack"}>
+          <div class="pair">
             <Button icon="options" onPress={() => setSheet("options")}>
               {t("lobby.options")}
             </Button>
-            {missing > 0 && (
-              <Button icon="plus" onPress={() => session.send("addBot", { level: "medium" })}>
-                {t("options.bots.add")}
-              </Button>
-            )}
+            <Button
+              icon="plus"
+              disabled={table.players.length >= MAX_PLAYERS}
+              onPress={() => session.send("addBot", { level: "medium" })}
+            >
+              {t("options.bots.add")}
+            </Button>
           </div>
         )}
         {heldUpright.value && (

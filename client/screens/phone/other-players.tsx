@@ -27,7 +27,8 @@ function LockSwitch({ session, table }: TableProps) {
 export function OtherPlayers({ session, table }: TableProps) {
   const [asked, setAsked] = useState<Color | null>(null);
   const between = table.phase === "lobby" || table.phase === "finished";
-  const others = table.players.filter(({ color }) => color !== table.host);
+  // Whoever was sent away stays only in the result.
+  const others = table.players.filter(({ color, gone }) => color !== table.host && !gone);
   return (
     <section aria-label={t("options.players")}>
       <ul class="roster">
@@ -50,9 +51,9 @@ export function OtherPlayers({ session, table }: TableProps) {
               ) : (
                 <>
                   <Name>{name}</Name>
-                  {bot !== null && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
+                  {isBot && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
                   {(!isBot || between) && (
-                    <IconButton icon="boot" label={t("options.kick", { name })} onPress={remove} />
+                    <IconButton icon="close" label={t("options.kick", { name })} onPress={remove} />
                   )}
                 </>
               )}

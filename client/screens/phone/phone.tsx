@@ -127,6 +127,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
               submitWords={code ? t("join.go") : t("join.host.go")}
               onSubmit={(choice) => void sitDown(choice)}
             />
+            {stage.running && <Button onPress={() => void watch()}>{t("join.watch")}</Button>}
           </Sign>
         </main>
       );

@@ -2,6 +2,7 @@
 import { effect, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Millis } from "../../../shared/units.ts";
+import { isCalm } from "../../device/calm.ts";
 import { suppressGestures } from "../../device/gestures.ts";
 import { isTurned, playSideways } from "../../device/turned.ts";
 import { t } from "../../i18n/language.ts";
@@ -98,7 +99,7 @@ function raise<F extends Field>(
   const work = async (): Promise<void> => {
     const field = await load();
     if (stopped) return;
-    const stage = await field.Stage.create(surface, { transparent });
+    const stage = await field.Stage.create(surface, { transparent, calm: isCalm() });
     stops.push(() => stage.destroy());
     if (stopped) return stopAll();
     const play = await make(field, stage);

@@ -2,8 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameAudio } from "../../audio/audio.ts";
 import { gameAudio } from "../../audio/game-audio.ts";
-import { vibration } from "../../device/settings.ts";
+import { calmMotion, vibration } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { Slider, Switch } from "../../ui/controls.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 
@@ -19,7 +20,6 @@ function SoundControls() {
   const settings = audio.settings();
   const change = (wish: Partial<typeof settings>): void => {
     audio.change(wish);
-    if (wish.effects !== undefined) audio.play("tap");
     redraw((count) => count + 1);
   };
   return (
@@ -34,14 +34,28 @@ function SoundControls() {
           }}
         />
       )}
+      <Switch
+        label={t("sound.calm")}
+        hint={t("sound.calm.hint")}
+        on={calmMotion.value}
+        onChange={(on) => {
+          calmMotion.value = on;
+        }}
+      />
       {VOLUMES.map((bus) => (
         <Slider
           key={bus}
           label={t(`sound.${bus}`)}
           value={settings[bus]}
-          onChange={(volume) => change({ [bus]: volume })}
+          onChange={(volume) => {
+            change({ [bus]: volume });
+            audio.sample(bus);
+          }}
         />
       ))}
+      <Button icon="sound" onPress={() => audio.play("gunshot")}>
+        {t("sound.test")}
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { isPhone } from "../../device/kind.ts";
 import { lastTable, seatKeyOf } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import { lookAtTable } from "../../online/joining.ts";
+import { install, installOffer } from "../../pwa/install.ts";
 import { offline } from "../../pwa/offline.ts";
 import { OfflineNote } from "../../pwa/offline-note.tsx";
 import { Button, PageLink } from "../../ui/button.tsx";
@@ -111,6 +112,11 @@ export function StartPage() {
         <Button look="night" icon="sound" onPress={() => setSheet("sound")}>
           {t("start.sound")}
         </Button>
+        {installOffer.value && (
+          <Button look="night" icon="plus" onPress={() => void install()}>
+            {t("start.install")}
+          </Button>
+        )}
         <Button look="night" icon="language" onPress={() => setSheet("language")}>
           {t("start.language")}
         </Button>

@@ -81,11 +81,9 @@ export function FingerTest({ needed, onSeen, onPlay, onBack }: FingerTestProps) 
             <Button icon="back" onPress={onBack}>
               {t("tablet.seats")}
             </Button>
-            {takenBack && (
-              <Button icon="hand" onPress={() => setHints(true)}>
-                {t("tablet.fingers.how")}
-              </Button>
-            )}
+            <Button icon="rules" onPress={() => setHints(true)}>
+              {t("tablet.fingers.how")}
+            </Button>
           </div>
         </Sign>
       </main>

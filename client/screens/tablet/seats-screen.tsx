@@ -24,7 +24,6 @@ import { Sign } from "../../ui/sign.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { fetchFigure } from "../play/fetch-ahead.ts";
 import { glass } from "./glass-size.ts";
-import { HintsSheet } from "./hints-sheet.tsx";
 import { OptionsSheet } from "./options-sheet.tsx";
 import { SetUpLitter } from "./set-up-litter.tsx";
 import { calledBy } from "./tablet-words.ts";
@@ -40,7 +39,7 @@ type SeatsScreenProps = {
 const EDGE_REACH = 0.26;
 
 export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScreenProps) {
-  const [sheet, setSheet] = useState<"options" | "hints" | null>(null);
+  const [sheet, setSheet] = useState<"options" | null>(null);
   const { seats, options } = seating;
   useEffect(() => COLORS.forEach(fetchFigure), []);
   const take = (sat: SitDown): void => {
@@ -105,7 +104,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
           <Button icon="options" onPress={() => setSheet("options")}>
             {t("lobby.options")}
           </Button>
-          <Button icon="hand" onPress={() => setSheet("hints")}>
+          <Button icon="hand" onPress={onFingers}>
             {t("tablet.hints")}
           </Button>
           <PageLink to="/" icon="back">
@@ -117,7 +116,6 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
       {sheet === "options" && (
         <OptionsSheet seating={seating} onChange={onChange} onClose={() => setSheet(null)} />
       )}
-      {sheet === "hints" && <HintsSheet onClose={() => setSheet(null)} onFingers={onFingers} />}
     </main>
   );
 }

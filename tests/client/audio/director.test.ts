@@ -9,6 +9,7 @@ function listening() {
   const heard: string[] = [];
   const audio: GameAudio = {
     preload: () => {},
+    sample: () => {},
     play: (sound) => heard.push(sound),
     startLoop: (loop) => heard.push(`+${loop}`),
     stopLoop: (loop) => heard.push(`-${loop}`),

@@ -15,6 +15,7 @@ const player = (color: Color, more: Partial<TablePlayer> = {}): TablePlayer => (
   ...somebody(color),
   oneHanded: false,
   inMatch: true,
+  gone: false,
   ...more,
 });
 
