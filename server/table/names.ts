@@ -27,7 +27,7 @@ const unkind = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
-/** So short that figures are read as figures: S5 is nobody's badge. */
+/** So short that a figure in it is read as a figure. */
 const TOO_SHORT_TO_GUESS = /^ss$/i;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

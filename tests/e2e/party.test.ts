@@ -109,7 +109,7 @@ describe("a party", () => {
     await bob.grab({ pawn: "green" }, "left");
     const [toAnn, toBob, toCem] = await verdicts();
     expect(toAnn).toMatch(/^You saved your cowboy/);
-    expect(toBob).toMatch(/^You took Cem's cowboy/);
+    expect(toBob).toMatch(/^You took Cem’s cowboy/);
     expect(toCem).toMatch(/^Bob took your cowboy\. One bullet for you/);
     await keepPicture(tv, "party-13-tv-armed");
   });

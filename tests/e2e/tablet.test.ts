@@ -108,11 +108,11 @@ describe("fingers", () => {
       { x: 90, y: 700 },
     ];
     await glass.fingers.tap(spots.slice(0, 2));
-    await glass.page.getByText("This glass followed 2 fingers at once").waitFor();
+    await glass.page.getByText("This screen followed 2 fingers at once").waitFor();
     await glass.fingers.press(spots);
     await glass.page.getByText("All fingers seen").waitFor();
     await glass.fingers.lift();
-    await glass.page.getByRole("button", { name: "Let's play" }).tap();
+    await glass.page.getByRole("button", { name: "Let’s play" }).tap();
     await MatchOnGlass.read(glass);
     await endMatch(glass);
     // Once is enough.

@@ -5,7 +5,7 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.sit": "Legt das Tablet flach hin. Alle berühren den Rand, an dem sie sitzen.",
   "tablet.sit.more": "{count} am Tisch. Berührt den Rand, an dem ihr sitzt, oder lasst Bots auffüllen.",
   "tablet.sit.enough": "{count} am Tisch. Bis zu sechs können mitspielen.",
-  "tablet.sit.full": "Alle sechs Plätze sind besetzt. Los geht's!",
+  "tablet.sit.full": "Alle sechs Plätze sind besetzt. Los geht’s!",
   "tablet.sitHere": "Hier sitzen",
   "tablet.sit.top": "Am oberen Rand sitzen",
   "tablet.sit.right": "Am rechten Rand sitzen",
@@ -20,7 +20,7 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
     "Ultimate braucht Platz für beide Hände: Für so viele ist dieser Bildschirm zu klein.",
   "tablet.small":
     "Die Ziele sind auf diesem Bildschirm etwas klein. Mit weniger Leuten spielt es sich besser.",
-  "tablet.start": "Los geht's",
+  "tablet.start": "Los geht’s",
   "tablet.start.oneBot": "Los, mit einem Bot",
   "tablet.start.twoBots": "Los, mit zwei Bots",
   "tablet.seats": "Plätze",
@@ -36,27 +36,27 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
     "Jeder Platz hat eine Hälfte für links und eine für rechts: Greif mit der Hand, die den Revolver hält",
 
   "tablet.fingers.title": "Fingertest",
-  "tablet.fingers.all": "Alle {needed}: Drückt einen Finger aufs Glas und haltet ihn dort.",
-  "tablet.fingers.one": "Drück einen Finger aufs Glas.",
+  "tablet.fingers.all": "Alle {needed}: Legt je einen Finger auf den Bildschirm und haltet ihn dort.",
+  "tablet.fingers.one": "Leg einen Finger auf den Bildschirm.",
   "tablet.fingers.count": "{most} von {needed}",
   "tablet.fingers.enough": "Alle Finger erkannt. Niemand wird übersehen.",
   "tablet.fingers.fewer":
-    "Dieses Glas hat {most} Finger zugleich erkannt, ihr seid {needed}. Damit es gerecht zugeht, braucht jeder Platz einen Finger. Versucht es noch einmal oder spielt zu {most}.",
+    "Dieser Bildschirm hat {most} Finger zugleich erkannt, ihr seid {needed}. Damit es gerecht zugeht, braucht jeder Platz einen Finger. Versucht es noch einmal oder spielt mit {most} Leuten.",
   "tablet.fingers.cancelled":
     "Das System hat die Finger für eine eigene Geste gehalten. Schaltet das ab und versucht es dann noch einmal.",
-  "tablet.fingers.how": "So geht das Abschalten",
+  "tablet.fingers.how": "So lassen sich Gesten abschalten",
   "tablet.fingers.play": "Spielen",
   "tablet.fingers.anyway": "Trotzdem spielen",
   "tablet.fingers.skip": "Test überspringen",
 
-  "tablet.hints.title": "Viele Finger auf einem Glas",
+  "tablet.hints.title": "Viele Finger auf einem Bildschirm",
   "tablet.hints.why":
     "Manche Tablets halten viele Finger für eine Geste. Dann ist die Karte ungültig und niemand zahlt. Noch besser: abschalten.",
   "tablet.hints.ipad.gestures":
     "Einstellungen → Multitasking & Gesten → Gesten mit vier und fünf Fingern: aus.",
   "tablet.hints.ipad.guided":
     "Oder Einstellungen → Bedienungshilfen → Geführter Zugriff: ein, dann im Spiel dreimal die obere Taste drücken.",
-  "tablet.hints.ipad.home": "Teilen → Zum Home-Bildschirm: ganzer Bildschirm, und es geht ohne Netz.",
+  "tablet.hints.ipad.home": "Teilen → Zum Home-Bildschirm: Dann läuft das Spiel im Vollbild und ohne Netz.",
   "tablet.hints.android.pin":
     "Einstellungen → Sicherheit → App-Anpinnen: ein, dann den Browser in der App-Übersicht anpinnen.",
   "tablet.hints.android.palm":
@@ -72,7 +72,7 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.turnBack": "So passen die Plätze nicht: Dreht das Tablet zurück oder vergrößert das Fenster.",
   "tablet.won": "Du gewinnst!",
   "tablet.wonTogether": "Ihr gewinnt zusammen!",
-  "tablet.place": "Platz {rank}",
+  "tablet.place": "{place} Platz",
   "tablet.botFor": "Ein Bot spielt für {name}",
   "tablet.leaveMatch": "Partie beenden",
   "tablet.leaveMatch.sure": "Wirklich beenden?",

@@ -34,20 +34,20 @@ export const tabletEn = {
     "Each seat has a half for the left hand and one for the right: grab with the hand that holds the gun",
 
   "tablet.fingers.title": "Finger test",
-  "tablet.fingers.all": "All {needed} of you: press one finger on the glass and hold it.",
-  "tablet.fingers.one": "Press a finger on the glass.",
+  "tablet.fingers.all": "All {needed} of you: press one finger on the screen and hold it.",
+  "tablet.fingers.one": "Press a finger on the screen.",
   "tablet.fingers.count": "{most} of {needed}",
   "tablet.fingers.enough": "All fingers seen. Nobody is overlooked.",
   "tablet.fingers.fewer":
-    "This glass followed {most} fingers at once, and there are {needed} of you. To be fair, each seat needs one finger at a time. Try once more, or play with {most}.",
+    "This screen followed {most} fingers at once, and there are {needed} of you. To be fair, each seat needs one finger at a time. Try once more, or play with {most}.",
   "tablet.fingers.cancelled":
     "The system took the fingers for a gesture of its own. Switch that off, then try once more.",
-  "tablet.fingers.how": "How to switch it off",
-  "tablet.fingers.play": "Let's play",
+  "tablet.fingers.how": "How to switch gestures off",
+  "tablet.fingers.play": "Let’s play",
   "tablet.fingers.anyway": "Play anyway",
   "tablet.fingers.skip": "Skip the test",
 
-  "tablet.hints.title": "Many fingers on one glass",
+  "tablet.hints.title": "Many fingers on one screen",
   "tablet.hints.why":
     "Some tablets take many fingers for a gesture. If that happens, the card is void and nobody pays. Better still, switch it off:",
   "tablet.hints.ipad.gestures": "Settings → Multitasking & Gestures → Four & Five Finger Gestures: off.",
@@ -69,7 +69,7 @@ export const tabletEn = {
   "tablet.turnBack": "The seats do not fit this way: turn the tablet back or make the window larger.",
   "tablet.won": "You win!",
   "tablet.wonTogether": "You win together!",
-  "tablet.place": "Place {rank}",
+  "tablet.place": "{place} place",
   "tablet.botFor": "A bot plays for {name}",
   "tablet.leaveMatch": "End the match",
   "tablet.leaveMatch.sure": "Really end it?",

@@ -2,10 +2,10 @@
 import type { tabletEn } from "./en.ts";
 
 export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
-  "tablet.sit": "Leg de tablet plat. Iedereen raakt de rand aan waar hij zit.",
+  "tablet.sit": "Leg de tablet plat. Iedereen: raak de rand aan waar je zit.",
   "tablet.sit.more": "{count} aan tafel. Raak de rand aan waar je zit, of laat bots aanvullen.",
   "tablet.sit.enough": "{count} aan tafel. Er kunnen er zes meedoen.",
-  "tablet.sit.full": "Alle zes plaatsen zijn bezet. Daar gaan we!",
+  "tablet.sit.full": "Alle zes plekken zijn bezet. Daar gaan we!",
   "tablet.sitHere": "Ik zit hier",
   "tablet.sit.top": "Aan de bovenrand zitten",
   "tablet.sit.right": "Aan de rechterrand zitten",
@@ -15,14 +15,14 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.leave": "{name} staat op",
   "tablet.full": "Hier zitten al zes cowboys.",
   "tablet.crowded": "Deze rand is te vol: de doelen worden te klein. Ga aan een andere rand zitten.",
-  "tablet.tooSmall": "Dit scherm is te klein voor zoveel spelers: er is plaats voor {most}.",
+  "tablet.tooSmall": "Dit scherm is te klein voor zoveel spelers: er is plek voor {most}.",
   "tablet.tooSmall.ultimate":
-    "Ultimate vraagt plaats voor beide handen: met zoveel spelers is dit scherm te klein.",
+    "Ultimate vraagt ruimte voor beide handen: met zoveel spelers is dit scherm te klein.",
   "tablet.small": "De doelen zijn op dit scherm wat klein. Met minder mensen speelt het beter.",
   "tablet.start": "Beginnen",
   "tablet.start.oneBot": "Beginnen met één bot",
   "tablet.start.twoBots": "Beginnen met twee bots",
-  "tablet.seats": "Plaatsen",
+  "tablet.seats": "Plekken",
   "tablet.hints": "Vingertest",
   "tablet.name": "Naam van {color}",
   "tablet.playedBy": "Gespeeld door",
@@ -32,23 +32,23 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.handicap.ms": "{ms} ms",
   "tablet.plate.handicap": "{name} · {ms} ms voor",
   "tablet.ultimate.hint":
-    "Elke plaats heeft een helft voor links en een voor rechts: grijp met de hand die de revolver vasthoudt",
+    "Elke plek heeft een helft voor links en een voor rechts: grijp met de hand die de revolver vasthoudt",
 
   "tablet.fingers.title": "Vingertest",
-  "tablet.fingers.all": "Alle {needed}: druk één vinger op het glas en houd hem daar.",
-  "tablet.fingers.one": "Druk een vinger op het glas.",
+  "tablet.fingers.all": "Alle {needed}: druk één vinger op het scherm en houd hem daar.",
+  "tablet.fingers.one": "Druk een vinger op het scherm.",
   "tablet.fingers.count": "{most} van {needed}",
   "tablet.fingers.enough": "Alle vingers gezien. Niemand wordt vergeten.",
   "tablet.fingers.fewer":
-    "Dit glas volgde {most} vingers tegelijk, en jullie zijn met {needed}. Om het eerlijk te houden heeft elke plaats één vinger nodig. Probeer het nog eens, of speel met {most}.",
+    "Dit scherm volgde {most} vingers tegelijk, en jullie zijn met {needed}. Om het eerlijk te houden heeft elke plek één vinger nodig. Probeer het nog eens, of speel met {most}.",
   "tablet.fingers.cancelled":
     "Het systeem zag de vingers voor een eigen gebaar aan. Zet dat uit en probeer het dan nog eens.",
-  "tablet.fingers.how": "Hoe zet je dat uit?",
+  "tablet.fingers.how": "Gebaren uitzetten: zo doe je dat",
   "tablet.fingers.play": "Spelen",
   "tablet.fingers.anyway": "Toch spelen",
   "tablet.fingers.skip": "Test overslaan",
 
-  "tablet.hints.title": "Veel vingers op één glas",
+  "tablet.hints.title": "Veel vingers op één scherm",
   "tablet.hints.why":
     "Sommige tablets zien veel vingers voor een gebaar aan. Dan is de kaart ongeldig en betaalt niemand. Nog beter: zet het uit.",
   "tablet.hints.ipad.gestures":
@@ -64,24 +64,24 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
 
   "tablet.tapReady": "Tik als je klaar bent",
   "tablet.ready": "Klaar",
-  "tablet.turnCard": "Tik om de kaart te draaien",
+  "tablet.turnCard": "Tik om de kaart om te draaien",
   "tablet.early": "Te vroeg getrokken!",
   "tablet.void.touches-cancelled": "Ongeldig: het systeem nam vingers terug. Niemand betaalt.",
   "tablet.void.page-hidden": "Ongeldig: het spel was niet te zien. Niemand betaalt.",
-  "tablet.turnBack": "Zo passen de plaatsen niet: draai de tablet terug of maak het venster groter.",
+  "tablet.turnBack": "Zo passen de plekken niet: draai de tablet terug of maak het venster groter.",
   "tablet.won": "Je wint!",
   "tablet.wonTogether": "Jullie winnen samen!",
-  "tablet.place": "Plaats {rank}",
+  "tablet.place": "{place} plaats",
   "tablet.botFor": "Een bot speelt voor {name}",
-  "tablet.leaveMatch": "Partij beëindigen",
+  "tablet.leaveMatch": "Spel beëindigen",
   "tablet.leaveMatch.sure": "Echt beëindigen?",
-  "tablet.save": "Partij bewaren",
+  "tablet.save": "Spel bewaren",
   "tablet.turn": "Naar een andere kant draaien",
 
   "pwa.update": "Er is een nieuwe versie klaar.",
   "pwa.update.now": "Nu bijwerken",
   "pwa.update.later": "Later",
-  "pwa.offline": "De server is niet bereikbaar. “Eén tablet” werkt zonder.",
+  "pwa.offline": "De server is niet bereikbaar. ‘Eén tablet’ werkt zonder.",
   "pwa.needsServer": "Heeft de server nodig, die nu niet bereikbaar is",
   "pwa.ready": "Klaar om zonder netwerk te spelen",
   "pwa.plainHttp":

@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { BULLETS_TO_END } from "../../../shared/rapid-city/match.ts";
 import { standings } from "../../../shared/rapid-city/standings.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
-import { t } from "../../i18n/language.ts";
+import { locale, t } from "../../i18n/language.ts";
+import { ordinalOf } from "../../i18n/ordinal.ts";
 import type { Session } from "../../online/session.ts";
 import type { TableSnapshot } from "../../online/table-snapshot.ts";
 import type { Scene } from "../../scene/scene.ts";
@@ -62,7 +63,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
   const headline = won
     ? t(wonAlone ? "end.youWin" : "end.yourClan")
     : rank !== undefined && !newcomer
-      ? t("end.yourPlace", { rank })
+      ? t("end.yourPlace", { place: ordinalOf(locale.value, rank) })
       : winners;
   return (
     <section class={won ? "end won" : "end"}>

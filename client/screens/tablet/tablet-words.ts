@@ -1,6 +1,7 @@
 // What the seats of a tablet say, in the language of the device.
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import { t } from "../../i18n/language.ts";
+import { locale, t } from "../../i18n/language.ts";
+import { ordinalOf } from "../../i18n/ordinal.ts";
 import type { LocalSeat } from "../../local/game-data.ts";
 import type { SeatWords } from "../../views/tablet/seat-mood.ts";
 import { stampWords, toldToYou } from "../play/verdict-words.ts";
@@ -32,6 +33,6 @@ export function seatWords(seats: readonly Named[]): SeatWords {
     stray: (why) => t(`stray.${why}`),
     won: t("tablet.won"),
     wonTogether: t("tablet.wonTogether"),
-    place: (rank) => t("tablet.place", { rank }),
+    place: (rank) => t("tablet.place", { place: ordinalOf(locale.value, rank) }),
   };
 }

@@ -34,7 +34,7 @@ test("no French line begins with a colon and its kin, nor ends with an opening q
 
 test("a message says what it is given, also twice", () => {
   const t = translatorOf(en);
-  expect(t("verdict.grabbed", { name: "Ann" })).toBe("You took Ann's cowboy");
+  expect(t("verdict.grabbed", { name: "Ann" })).toBe("You took Ann’s cowboy");
   expect(t("lobby.players", { count: 3, max: 6 })).toBe("3 of 6 players");
 });
 

@@ -33,7 +33,7 @@ describe("cleaning", () => {
     },
   );
 
-  test.each(["Scunthorpe", "Cassandra", "Essex", "Hurek", "Lulu", "Kutay", "Bitesize"])(
+  test.each(["S5", "Scunthorpe", "Cassandra", "Essex", "Hurek", "Lulu", "Kutay", "Bitesize"])(
     "%j is a name",
     (raw) => {
       expect(cleanName(raw)).toBe(raw);
