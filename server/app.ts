@@ -29,6 +29,7 @@ import { api } from "./http/api.ts";
 import type { Certificate } from "./http/certificate.ts";
 import { matchRoutes } from "./http/match-routes.ts";
 import { serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
+import type { JournalEntryOf } from "./journal/entries.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { UnfinishedTable } from "./journal/unfinished.ts";
 import type { Log } from "./log.ts";
@@ -81,6 +82,8 @@ export type App = {
   close(how: { readonly keepTables: boolean }): Promise<void>;
 };
 
+type Told = Omit<JournalEntryOf<"record-added">, "at"> | Omit<JournalEntryOf<"player-forgotten">, "at">;
+
 /** Standing at once, opened from one network: sixty phones that practise, and as many tables again. */
 const MOST_TABLES_OF_ONE = 120;
 
@@ -113,10 +116,10 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   // Outside development nobody else would answer those of Vite, and they would stay open for ever.
   transport.attachToServer(http, { filter: (request) => !isViteSocket(request) });
 
-  const addRecord = (record: MatchRecord) =>
-    new Promise<void>((resolve) =>
-      journal.append({ type: "record-added", at: wallMicros(Date.now()), record }, resolve),
-    );
+  const keep = (entry: Told) =>
+    new Promise<void>((resolve) => journal.append({ ...entry, at: wallMicros(Date.now()) }, resolve));
+  const addRecord = (record: MatchRecord) => keep({ type: "record-added", record });
+  const forgetPlayer = (player: string) => keep({ type: "player-forgotten", player });
   const host = new TableHost(directory, events, openPreparedTable);
   const tournaments = new Tournaments({
     store: tournamentStore,
@@ -138,7 +141,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       const https = certificate !== null;
       const info = () => ({ lanUrls: lanUrls(https ? "https" : "http", portOf()), https });
       app.use("/api/tournament", tournamentApi({ tournaments, limits }));
-      const matches = matchRoutes({ store, log, addRecord, wallMs: Date.now });
+      const matches = matchRoutes({ store, log, addRecord, forgetPlayer, wallMs: Date.now });
       app.use("/api", api({ directory, matches, wrongCodes: limits.wrongCodes, info }));
       if (nonce !== undefined) stopLiveClient = await serveLiveClient(app, http, { root, nonce });
       else serveBuiltClient(app, join(root, "dist", "client"));

@@ -98,6 +98,8 @@ export const journalEntrySchema = z.discriminatedUnion("type", [
     at,
     record: z.custom<MatchRecord>((value) => parseMatchRecord(value).ok),
   }),
+  /** Somebody wishes a match kept that was already played. */
+  z.strictObject({ type: z.literal("player-linked"), at, table, match, color, player: z.string() }),
   /** Somebody wishes that nothing here leads to them any more. */
   z.strictObject({ type: z.literal("player-forgotten"), at, player: z.string() }),
 ]);

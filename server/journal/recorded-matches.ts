@@ -33,6 +33,11 @@ export function recordedMatches(entries: Iterable<Sequenced>): MatchRecord[] {
       case "record-added":
         if (!ended.has(entry.record.id)) ended.set(entry.record.id, entry.record);
         break;
+      case "player-linked": {
+        const { players } = ended.get(entry.match) ?? open.get(entry.match)?.head ?? { players: [] };
+        for (const player of players) if (player.color === entry.color) player.id = entry.player;
+        break;
+      }
       case "player-forgotten":
         for (const { players } of [...ended.values(), ...[...open.values()].map(({ head }) => head)]) {
           for (const player of players)

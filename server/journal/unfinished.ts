@@ -68,6 +68,9 @@ function follow(table: UnfinishedTable, entry: TableNews): void {
     case "heard-late":
       match.rounds.find(({ log }) => log.number === entry.number)?.log.events.push(...entry.events);
       return;
+    case "player-linked":
+      for (const one of match.head.players) if (one.color === entry.color) one.id = entry.player;
+      return;
     case "match-ended":
       if (entry.endedBy === "abandoned") table.match = null;
       else match.ended = { at: entry.at, by: entry.endedBy };

@@ -35,10 +35,10 @@ export function makeMatchHead({ state, seats, build, seed, wallMs, firstDealer }
     code,
     startedAt: wallMicros(wallMs),
     options: { ...plainOptions(state.options), ...(firstDealer ? { firstDealer } : {}) },
-    players: seats.all.map(({ state: { color, name, bot, standIn, oneHanded } }) => ({
+    players: seats.all.map(({ state: { color, name, bot, standIn, oneHanded }, player }) => ({
       color,
       name,
-      id: null,
+      id: player,
       bot: standIn ? "" : bot,
       oneHanded,
       handicapMs: 0,

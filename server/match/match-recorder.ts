@@ -12,6 +12,7 @@ import type {
   TableRecord,
   WallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import type { TableEntry, TableJournal } from "../journal/table-journal.ts";
 import type { Seats } from "../table/seats.ts";
 import type { SettledRound } from "./round-driver.ts";
@@ -97,6 +98,13 @@ export class MatchRecorder {
     this.#keep({ type: "match-ended", match: this.head.id, endedBy, voided: this.#voidedInAll }, (at) =>
       then(this.record(at, endedBy)),
     );
+  }
+
+  link(color: Color, player: string): void {
+    const one = this.head.players.find((known) => known.color === color);
+    if (!one || one.id === player) return;
+    one.id = player;
+    this.#context.journal.note({ type: "player-linked", match: this.head.id, color, player });
   }
 
   /** Nobody plays it to its end, and nothing of it is waited for any longer. */

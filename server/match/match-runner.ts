@@ -120,6 +120,11 @@ export class MatchRunner {
     return true;
   }
 
+  /** The match that is played, or was just now, is among those that this person wishes kept. */
+  linkPlayer({ player, state: { color, inMatch } }: Seat): void {
+    if (player !== null && inMatch) this.#recorder?.link(color, player);
+  }
+
   /** The dealer turns a card by hand. */
   deal(seat: Seat): RefusalCode | null {
     const { state, timeouts } = this.#context;

@@ -1,5 +1,5 @@
 // Where matches are found again once they are played: made from the journal, and at any time made anew from it.
-import type { HouseRecords, MatchSummary } from "../../shared/protocol/http.ts";
+import type { HouseRecords, MatchSummary, MyResults } from "../../shared/protocol/http.ts";
 import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Numbered } from "../journal/line.ts";
 
@@ -12,6 +12,8 @@ export interface MatchStore {
   findMatch(id: string): Promise<MatchRecord | null>;
   /** The newest first; from `before` on backwards. */
   listMatches(page: { readonly limit: number; readonly before?: string }): Promise<MatchSummary[]>;
+  /** Of a person who wished their results kept. */
+  playerResults(player: string): Promise<MyResults>;
   /** Of persons only, and of nobody whose touches were doubted. */
   houseRecords(since: WallMicros): Promise<HouseRecords>;
   /** Matches that had ended before then are forgotten. */

@@ -28,6 +28,10 @@ export function statementsOf(seq: number, entry: JournalEntry): Statement[] {
       return end(entry.match, entry.at, entry.endedBy, entry.voided);
     case "record-added":
       return addWhole(entry.record);
+    case "player-linked":
+      return [
+        sql`UPDATE match_players SET player_id = ${entry.player} WHERE match_id = ${entry.match} AND color = ${entry.color}`,
+      ];
     case "player-forgotten":
       return forget(entry.player, entry.at);
     case "file-begun":

@@ -64,6 +64,26 @@ export async function readSummaries(
           (SELECT COUNT(*) FROM rounds WHERE rounds.match_id = matches.id) AS cards
         FROM matches WHERE ended_at IS NOT NULL AND id < ${before ?? AFTER_ALL} ORDER BY id DESC LIMIT ${limit}`,
   );
+  return withPlayers(database, matches);
+}
+
+/** Of one person, the newest first, with the colour that was theirs. */
+export async function readSummariesOf(
+  database: Sql,
+  player: string,
+  limit: number,
+): Promise<(MatchSummary & { you: Color })[]> {
+  const matches = await database.all(
+    sql`SELECT matches.id, played_on, table_code, started_at, ended_at, ended_by, match_players.color AS you,
+          (SELECT COUNT(*) FROM rounds WHERE rounds.match_id = matches.id) AS cards
+        FROM matches JOIN match_players ON match_players.match_id = matches.id
+        WHERE ended_at IS NOT NULL AND match_players.player_id = ${player} ORDER BY matches.id DESC LIMIT ${limit}`,
+  );
+  const summaries = await withPlayers(database, matches);
+  return summaries.map((summary, index) => ({ ...summary, you: matches[index]!.you as Color }));
+}
+
+async function withPlayers(database: Sql, matches: readonly Row[]): Promise<MatchSummary[]> {
   const first = String(matches.at(-1)?.id ?? "");
   const last = String(matches[0]?.id ?? "");
   const players = await database.all(

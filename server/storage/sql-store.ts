@@ -1,5 +1,5 @@
 // The store of matches in a database of SQL, whichever it is: each query stands here once.
-import type { HouseRecords, MatchSummary } from "../../shared/protocol/http.ts";
+import type { HouseRecords, MatchSummary, MyResults } from "../../shared/protocol/http.ts";
 import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Numbered } from "../journal/line.ts";
 import { parseEntry } from "../journal/read-journal.ts";
@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import type { MatchStore } from "./match-store.ts";
 import { statementsOf } from "./projection.ts";
 import { readMatch, readSummaries } from "./read-matches.ts";
+import { readPlayer } from "./read-player.ts";
 import { readRecords } from "./read-records.ts";
 import { migrate } from "./sql/migrations.ts";
 import { type Sql, type Statement, sql } from "./sql/sql.ts";
@@ -73,6 +74,10 @@ export class SqlStore implements MatchStore {
 
   async houseRecords(since: WallMicros): Promise<HouseRecords> {
     return readRecords(await this.#ready(), since);
+  }
+
+  async playerResults(player: string): Promise<MyResults> {
+    return readPlayer(await this.#ready(), player);
   }
 
   async forgetBefore(endedBefore: WallMicros): Promise<void> {

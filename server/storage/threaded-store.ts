@@ -1,6 +1,6 @@
 // The store of matches in a thread of its own: asks it, and waits for its answer.
 import { Worker } from "node:worker_threads";
-import type { HouseRecords, MatchSummary } from "../../shared/protocol/http.ts";
+import type { HouseRecords, MatchSummary, MyResults } from "../../shared/protocol/http.ts";
 import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Numbered } from "../journal/line.ts";
 import type { MatchStore } from "./match-store.ts";
@@ -66,6 +66,10 @@ export class ThreadedStore implements MatchStore {
 
   houseRecords(since: WallMicros): Promise<HouseRecords> {
     return this.#ask("houseRecords", since);
+  }
+
+  playerResults(player: string): Promise<MyResults> {
+    return this.#ask("playerResults", player);
   }
 
   forgetBefore(endedBefore: WallMicros): Promise<void> {

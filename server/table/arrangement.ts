@@ -12,10 +12,10 @@ export function arrangementOf(state: TableState, seats: Seats): Arrangement {
     locked,
     options: plainOptions(state.options),
     seats: seats.all.map(
-      ({ state: { color, name, bot, standIn, oneHanded, inMatch }, keyHash, gone, trust }) => ({
+      ({ state: { color, name, bot, standIn, oneHanded, inMatch }, keyHash, player, gone, trust }) => ({
         color,
         name,
-        player: null,
+        player,
         keyHash,
         bot,
         standIn,

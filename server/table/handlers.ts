@@ -6,6 +6,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import { isMinding } from "../match/attention.ts";
 import type { MatchRunner } from "../match/match-runner.ts";
+import { playerIdOf } from "../player-id.ts";
 import { type Connection, welcome } from "./connection.ts";
 import { addBot, type LobbyContext, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
 import type { Seat } from "./seats.ts";
@@ -61,6 +62,10 @@ export function handle(
       return table.start();
     case "rematch":
       return table.rematch(seat);
+    case "keepResults":
+      seat.player = message.content.player === null ? null : playerIdOf(message.content.player);
+      runner.linkPlayer(seat);
+      return null;
     case "busy":
       seat.busy = message.content.on;
       return null;

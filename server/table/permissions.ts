@@ -23,6 +23,7 @@ const PERMISSIONS: { readonly [name in InboundName]: Permission } = {
   addBot: { who: "host", phases: BETWEEN_MATCHES },
   removeBot: { who: "host", phases: BETWEEN_MATCHES },
   start: { who: "host", phases: ["lobby"] },
+  keepResults: { who: "player" },
   rematch: { who: "player", phases: ["finished"] },
   busy: { who: "player" },
   // Anybody may ask for one; who may end it is the table's matter.

@@ -20,6 +20,8 @@ export type Seat = {
   /** Whoever shows it gets the seat back; null where only its hash is known, until somebody comes back with it. */
   key: string | null;
   readonly keyHash: string;
+  /** Who plays it in all their matches; null for whoever does not wish that kept. */
+  player: string | null;
   /** Who plays it now; null for a bot, and while its player is away. */
   connection: Connection | null;
   /** Since when its player is waited for; null again once a bot stands in. */
@@ -44,6 +46,7 @@ export type Seat = {
 export type ArrangedSeat = Arrangement["seats"][number];
 
 const AWAY_FROM_NOTHING = {
+  player: null,
   connection: null,
   droppedAtMs: null,
   leftAtMs: Number.POSITIVE_INFINITY,
@@ -139,7 +142,8 @@ export class Seats {
   }
 
   /** A seat of a process that is gone. */
-  restore({ color, name, keyHash, bot, standIn, oneHanded, gone, trust }: ArrangedSeat, nowMs: Millis): void {
+  restore(arranged: ArrangedSeat, nowMs: Millis): void {
+    const { color, name, keyHash, player, bot, standIn, oneHanded, gone, trust } = arranged;
     const isOwnBot = bot !== "" && !standIn;
     const state = new PlayerState();
     state.assign({
@@ -159,7 +163,7 @@ export class Seats {
       ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0, wins: this.#winsOf(name) },
     });
     const away = isOwnBot ? {} : { leftAtMs: nowMs, droppedAtMs: standIn ? null : nowMs };
-    this.#add({ ...AWAY_FROM_NOTHING, ...away, state, key: null, keyHash, gone, trust });
+    this.#add({ ...AWAY_FROM_NOTHING, ...away, state, key: null, keyHash, player, gone, trust });
   }
 
   #add(seat: Seat): Seat {

@@ -18,6 +18,7 @@ import type { TableJournal } from "../journal/table-journal.ts";
 import type { UnfinishedMatch, UnfinishedTable } from "../journal/unfinished.ts";
 import { MatchRunner } from "../match/match-runner.ts";
 import type { PauseSource } from "../match/pause-watch.ts";
+import { playerIdOf } from "../player-id.ts";
 import type { Timers } from "../timers.ts";
 import { arrangementOf, restoreArrangement, signatureOf } from "./arrangement.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
@@ -140,6 +141,7 @@ export class Table implements HandlerContext {
       const seat = findSeat(request, this.seats, this.state);
       if (isRefused(seat)) return seat;
       this.#takeOver(seat, connection);
+      if (request.player !== undefined) seat.player = playerIdOf(request.player);
     }
     this.#connections.add(connection);
     this.#emptySinceMs = null;

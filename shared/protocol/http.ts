@@ -19,6 +19,8 @@ export const API = {
   /** A POST of a tablet's match record hands it over. */
   handOver: "/api/matches",
   records: "/api/records",
+  /** With the secret of the device as `Authorization: Bearer …`: GET tells what is kept, DELETE forgets who it was. */
+  me: "/api/me",
 } as const;
 
 /** Of the server as such. */
@@ -87,4 +89,19 @@ export type RecordsAnswer = {
   readonly eveningSince: WallMicros;
   readonly evening: HouseRecords;
   readonly ever: HouseRecords;
+};
+
+/** What is kept of a person who wished so. */
+export type MyResults = {
+  /** The newest first. */
+  readonly matches: readonly (MatchSummary & { readonly you: Color })[];
+  /** Clean touches that counted, from 100 ms on, the newest match first. */
+  readonly reactions: readonly {
+    readonly match: string;
+    readonly startedAt: WallMicros;
+    readonly kind: WindowKind;
+    readonly atMs: Millis;
+  }[];
+  /** Of all persons here, by kind of card. */
+  readonly houseMedianMs: { readonly [kind in WindowKind]?: Millis };
 };

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import { COLORS, type Color } from "../rapid-city/types.ts";
 import { MAX_NAME_LENGTH } from "./limits.ts";
 
+/** Random enough that nobody guesses it. */
+export const playerSecret = z.string().check(z.minLength(22), z.maxLength(64));
+
 export const joinSchema = z.strictObject({
   version: z.number(),
   /** A screen is shared by everyone in the room; a spectator watches on a device of their own. */
@@ -13,6 +16,8 @@ export const joinSchema = z.strictObject({
   /** The secret of a seat taken before: whoever shows it gets that seat back. */
   seatKey: z.optional(z.string().check(z.maxLength(64))),
   oneHanded: z.optional(z.boolean()),
+  /** The secret of a device whose owner wishes their results kept; the server keeps only its hash. */
+  player: z.optional(playerSecret),
 });
 export type JoinRequest = z.infer<typeof joinSchema>;
 

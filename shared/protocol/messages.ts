@@ -6,6 +6,7 @@ import type { Podium } from "../rapid-city/podium.ts";
 import { colorSchema, handSchema, targetSchema } from "../rapid-city/schemas.ts";
 import type { Card } from "../rapid-city/types.ts";
 import type { Millis } from "../units.ts";
+import { playerSecret } from "./join.ts";
 import { tableOptionsSchema } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
 
@@ -48,6 +49,8 @@ export const INBOUND = {
   /** I have seen the verdict; once everybody has, or rests again, the next card comes. */
   next: z.strictObject({}),
   rematch: z.strictObject({}),
+  /** Keep my results from now on, and those of the match that has just ended; null: no longer. The secret is the device's own. */
+  keepResults: z.strictObject({ player: z.nullable(playerSecret) }),
 } as const;
 export type InboundName = keyof typeof INBOUND;
 export type Inbound = { [K in InboundName]: z.infer<(typeof INBOUND)[K]> };

@@ -37,6 +37,7 @@ export const REFUSALS = [
   "log/none-yet",
   "match/none",
   "match/not-accepted",
+  "me/no-secret",
   "store/unavailable",
   "gate/too-often",
 ] as const;

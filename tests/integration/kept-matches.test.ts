@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { API, type MatchesAnswer, type RecordsAnswer } from "../../shared/protocol/http.ts";
+import { API, type MatchesAnswer, type MyResults, type RecordsAnswer } from "../../shared/protocol/http.ts";
 import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import { TestPostgres } from "../kit/postgres.ts";
@@ -59,6 +59,43 @@ test("a match is found by its id, among the newest and in the records of the hou
 
   expect((await fetch(`${server.url}${API.match("nobody")}`)).status).toBe(404);
   expect((await fetch(`${server.url}${API.match(record.id.replace(/.$/, "0"))}`)).status).toBe(404);
+  await goHome(company);
+});
+
+test("results are kept for whoever wishes so, told to nobody else, and forgotten at a word", async () => {
+  server = await openServer();
+  const { company, record } = await playMatch();
+  const [ann] = company as [Puppet, ...Puppet[]];
+  const secret = "a secret of Ann's own phone".replaceAll(" ", "-");
+  const me = (method: string, bearer = secret) =>
+    fetch(`${server.url}${API.me}`, {
+      method,
+      headers: { Authorization: `Bearer ${bearer}`, Origin: server.url },
+    });
+  const mine = async (): Promise<MyResults> => (await me("GET")).json();
+  expect(await mine()).toMatchObject({ matches: [] });
+
+  ann.link.send("keepResults", { player: secret });
+  // Whatever is answered after it: then it has been heard.
+  await ann.isRefused("removeBot", { color: "orange" });
+  await server.written();
+  expect(await mine()).toMatchObject({ matches: [{ id: record.id, you: "red" }] });
+  expect((await get<TableRecord>(API.match(record.id))).players.map(({ id }) => id)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect((await me("GET", "too-short")).status).toBe(401);
+
+  expect((await me("DELETE")).status).toBe(200);
+  await server.written();
+  expect(await mine()).toMatchObject({ matches: [], reactions: [] });
+  const { players } = await get<TableRecord>(API.match(record.id));
+  expect(players.map(({ color, name }) => [color, name])).toEqual([
+    ["red", ""],
+    ["blue", "Bob"],
+    ["green", "Cem"],
+  ]);
   await goHome(company);
 });
 

@@ -21,6 +21,7 @@ const FIELDS: Record<string, (draw: Draw) => unknown> = {
   barrier: (draw) => draw.below(50),
   name: (draw) => draw.text(20),
   color: (draw) => draw.one(COLORS),
+  player: (draw) => (draw.chance() < 0.5 ? null : draw.text(40)),
   on: (draw) => draw.chance() < 0.5,
   heal: (draw) => draw.chance() < 0.5,
   pair: (draw) => draw.chance() < 0.5,
@@ -50,6 +51,7 @@ const FIELDS_OF: Record<InboundName, readonly string[]> = {
   removeBot: ["color"],
   next: [],
   rematch: [],
+  keepResults: ["player"],
 };
 
 export type FuzzFrame = { readonly bytes: Buffer; readonly binary: boolean };

@@ -141,6 +141,30 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
       expect(ever.fastestDraws[0]).toMatchObject({ match: long.id });
     });
 
+    test("what is kept of a person: their matches, also one that was linked later, and how fast they were", async () => {
+      const mine = recordedMatch({ nth: 1, players: { blue: { id: "p1" } }, grabs: [300, 400, 500] });
+      const linked = recordedMatch({ nth: 2, grabs: [200] });
+      const others = recordedMatch({ nth: 3, grabs: [150, 600] });
+      const link = { at: NOW, table: "FAIR", match: linked.id, color: "blue", player: "p1" } as const;
+      await project(...[mine, linked, others].flatMap((match) => entriesOf(match)), {
+        type: "player-linked",
+        ...link,
+      });
+      const { matches, reactions, houseMedianMs } = await store.playerResults("p1");
+      expect(matches.map(({ id, you }) => [id, you])).toEqual([
+        [linked.id, "blue"],
+        [mine.id, "blue"],
+      ]);
+      expect(reactions.map(({ kind, atMs }) => [kind, Math.round(atMs)])).toEqual([
+        ["armed", 200],
+        ["armed", 300],
+        ["armed", 400],
+        ["armed", 500],
+      ]);
+      expect(houseMedianMs).toEqual({ armed: expect.any(Number) });
+      expect(await store.playerResults("nobody")).toMatchObject({ matches: [], reactions: [] });
+    });
+
     test("whoever wishes to be forgotten has neither name nor id in any match, also after everything is made anew", async () => {
       const match = recordedMatch({ players: { red: { name: "Ann", id: "p1" } } });
       const entries = [...entriesOf(match), { type: "player-forgotten", at: NOW, player: "p1" } as const];
