@@ -1,0 +1,77 @@
+// Tables for spreadsheets, and what desks and phones may ask for.
+import { describe, expect, it } from "vitest";
+import {
+  parseNewTournament,
+  parseOrganiserCommand,
+  parsePlayerCommand,
+} from "../../../shared/tournament/commands.ts";
+import { makeCsv, resultsCsv, standingsCsv } from "../../../shared/tournament/csv.ts";
+import { DEFAULT_SETTINGS } from "../../../shared/tournament/settings.ts";
+import { Contest } from "../../kit/contest.ts";
+
+describe("CSV", () => {
+  it.each([
+    ["Ann", "Ann"],
+    ["Ann, Bob", '"Ann, Bob"'],
+    ['the "Kid"', '"the ""Kid"""'],
+    ["two\nlines", '"two\nlines"'],
+    ["=1+1", "'=1+1"],
+    ["@sum", "'@sum"],
+    ["-2+3", "'-2+3"],
+    ['+cmd|" /c', `"'+cmd|"" /c"`],
+  ])("writes %j as %j", (value, cell) => {
+    expect(makeCsv([[value, 1, null]])).toBe(`${cell},1,\r\n`);
+  });
+
+  it("has a line for everyone, and one for everyone at every match", () => {
+    const contest = new Contest({}, 7);
+    contest.draw();
+    contest.playRound();
+    expect(standingsCsv(contest.state).trimEnd().split("\r\n")).toHaveLength(8);
+    const results = resultsCsv(contest.state).trimEnd().split("\r\n");
+    expect(results).toHaveLength(8);
+    expect(results[1]).toMatch(/^1,1,m1,finished,Player \d,p\d,\d,$/);
+  });
+});
+
+describe("commands", () => {
+  it.each([
+    ["a draw", { type: "draw" }],
+    ["a deed", { type: "deed", deed: { type: "card-voided", match: "m1", card: 2, why: "x" } }],
+    ["names", { type: "enter", names: ["Ann", "Bob"] }],
+  ])("takes %s", (_, command) => {
+    expect(parseOrganiserCommand(command)).toEqual({ ok: true, value: command });
+  });
+
+  it.each([
+    ["what nobody knows", { type: "conjure" }, "something that an organiser can ask for"],
+    ["a deed of another's", { type: "deed", deed: { type: "announced" } }, "deed.text is missing"],
+    [
+      "a forged result",
+      { type: "deed", deed: { type: "started", round: 1, table: 1, match: "m", players: [], bots: [] } },
+      "started is not for a desk",
+    ],
+    ["no names", { type: "enter", names: [] }, "names: [] is not a list with a name"],
+    ["more than it takes", { type: "preview", seed: "x" }, "Unrecognized key"],
+  ])("refuses %s", (_, command, says) => {
+    expect(parseOrganiserCommand(command)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(says),
+    });
+  });
+
+  it("a phone cannot ask for what a desk can", () => {
+    expect(parsePlayerCommand({ type: "check-in" }).ok).toBe(true);
+    expect(parsePlayerCommand({ type: "draw" }).ok).toBe(false);
+  });
+
+  it("a new tournament has the settings that it was given, and the others as they are", () => {
+    const asked = { name: " Open ", settings: { rounds: 3 }, passphrase: "six shooters" };
+    expect(parseNewTournament(asked)).toEqual({
+      ok: true,
+      value: { name: "Open", settings: { ...DEFAULT_SETTINGS, rounds: 3 }, passphrase: "six shooters" },
+    });
+    expect(parseNewTournament({ ...asked, passphrase: "short" }).ok).toBe(false);
+    expect(parseNewTournament({ ...asked, settings: { largest: 9 } }).ok).toBe(false);
+  });
+});
