@@ -1,4 +1,5 @@
 // Puts a game server together from a checked configuration and its parts: gate, pages, tables. Listens only when it is told to.
+
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
@@ -7,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { matchMaker, Server } from "@colyseus/core";
 import { type MatchRecord, wallMicros } from "../shared/rapid-city/match-record/match-record.ts";
+import type { PlayerTrust } from "../shared/timing/trust.ts";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
 import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus/prepared-table-room.ts";
 import { quietLogger } from "./colyseus/quiet-logger.ts";
@@ -67,6 +69,8 @@ export type AppParts = {
   readonly log: Log;
   /** When this process stood still. */
   readonly pauses: PauseSource;
+  /** What is thought of whoever sits down for the first time (T8). */
+  readonly newTrust: PlayerTrust;
   /** Of each match's shuffle. */
   makeSeed(): string;
 };
@@ -89,7 +93,7 @@ const MOST_TABLES_OF_ONE = 120;
 
 export function createApp(config: AppConfig, parts: AppParts): App {
   const { root, certificate, dev, timeouts, gate, build } = config;
-  const { directory, journal, store, tournamentStore, events, log, pauses, makeSeed } = parts;
+  const { directory, journal, store, tournamentStore, events, log, pauses, newTrust, makeSeed } = parts;
   const http: HttpServer = certificate
     ? createHttpsServer({ ...GATE_TIMES, ...certificate })
     : createServer(GATE_TIMES);
@@ -159,6 +163,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     events,
     log,
     pauses,
+    newTrust,
     build,
     makeSeed,
   };

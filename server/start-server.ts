@@ -1,7 +1,9 @@
 // Starts a whole game server: fills in what is not said, opens its parts, puts it together, and listens.
+
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { NEW_TRUST, type PlayerTrust } from "../shared/timing/trust.ts";
 import { type App, createApp } from "./app.ts";
 import { buildName } from "./config/build.ts";
 import { KEEP_ALL, type StorageSettings } from "./config/storage.ts";
@@ -43,6 +45,8 @@ export type StartOptions = {
   readonly onTableNews?: TableListener;
   /** Of this very process; tests of other things are not to see how busy their machine is. */
   readonly pauses?: PauseSource;
+  /** Likewise: a page that a busy machine holds up is not to make a card void. */
+  readonly newTrust?: PlayerTrust;
 };
 
 export type RunningServer = {
@@ -87,6 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       events,
       log,
       pauses: options.pauses ?? watch!,
+      newTrust: options.newTrust ?? NEW_TRUST,
       makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
     },
   );

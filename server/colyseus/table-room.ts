@@ -1,4 +1,5 @@
 // The room of a table in Colyseus, a gatekeeper: checks the shape, finds the seat, hands over to the table, syncs.
+
 import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
@@ -6,6 +7,7 @@ import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { Beginning, Begun, ListedTable, TableDirectory } from "../directory/table-directory.ts";
@@ -37,6 +39,8 @@ export type TableRoomContext = {
   /** Which build of the game judges here. */
   readonly build: string;
   readonly pauses: PauseSource;
+  /** What is thought of whoever sits down for the first time (T8). */
+  readonly newTrust: PlayerTrust;
   /** Of the shuffle (T4). */
   makeSeed(): string;
 };
@@ -82,6 +86,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       timers: this.#timers,
       build: context.build,
       pauses: context.pauses,
+      newTrust: context.newTrust,
       makeSeed: context.makeSeed,
       now,
       wallMs: Date.now,

@@ -70,6 +70,7 @@ export class Seats {
   readonly all: Seat[] = [];
   readonly #players: ArraySchema<PlayerState>;
   readonly #sync: () => void;
+  readonly #newTrust: PlayerTrust;
   readonly #barred = new Set<string>();
   #series: Series = NEW_SERIES;
 
@@ -77,9 +78,14 @@ export class Seats {
    * `sync` tells everyone as soon as what is done now is done: whoever comes while the news of a seat is still to be told
    * gets the whole state and then that news on top, and would see its player twice.
    */
-  constructor(players: ArraySchema<PlayerState>, sync: () => void = () => {}) {
+  constructor(
+    players: ArraySchema<PlayerState>,
+    sync: () => void = () => {},
+    newTrust: PlayerTrust = NEW_TRUST,
+  ) {
     this.#players = players;
     this.#sync = sync;
+    this.#newTrust = newTrust;
   }
 
   byColor(color: string): Seat | undefined {
@@ -138,7 +144,7 @@ export class Seats {
       jitterMs: 0,
       wins: this.#winsOf(name),
     });
-    return this.#add({ ...AWAY_FROM_NOTHING, state, key, keyHash: hashSecret(key), trust: NEW_TRUST });
+    return this.#add({ ...AWAY_FROM_NOTHING, state, key, keyHash: hashSecret(key), trust: this.#newTrust });
   }
 
   /** A seat of a process that is gone. */

@@ -10,6 +10,7 @@ import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { Beginning, Begun } from "../directory/table-directory.ts";
@@ -50,6 +51,8 @@ export type TableContext = {
   readonly build: string;
   readonly journal: TableJournal;
   readonly pauses: PauseSource;
+  /** What is thought of whoever sits down for the first time (T8). */
+  readonly newTrust: PlayerTrust;
   makeSeed(): string;
   now(): Millis;
   wallMs(): number;
@@ -96,7 +99,7 @@ export class Table implements HandlerContext {
   constructor(context: TableContext) {
     this.#context = context;
     this.state = newTableState(context.code);
-    this.seats = new Seats(this.state.players, context.sync);
+    this.seats = new Seats(this.state.players, context.sync, context.newTrust);
     if (context.prepared) layOut(context.prepared, this.state, this.seats);
     this.#emptySinceMs = context.now();
     const { timeouts, timers, journal, pauses, build, makeSeed, now, wallMs, sync, tell, onMatchEnd } =

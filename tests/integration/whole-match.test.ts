@@ -1,4 +1,5 @@
 // Three people play every card of the deck; each verdict is the one the rules give, and the log judges the same again.
+
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,10 +13,11 @@ import { parseMatchRecord, type TableRecord } from "../../shared/rapid-city/matc
 import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import type { Card, Color, Place } from "../../shared/rapid-city/types.ts";
 import { windowKindOf } from "../../shared/rapid-city/windows.ts";
-import { intoNextMatch, NEW_TRUST } from "../../shared/timing/trust.ts";
+import { intoNextMatch } from "../../shared/timing/trust.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import { type Move, Puppet } from "../kit/puppet.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
+import { UNHURRIED } from "../kit/unhurried.ts";
 import { until } from "../kit/until.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -143,7 +145,7 @@ test.concurrent("[T8] what was learnt of a player goes on into the rematch, and 
   for (const { color, wins } of ann.link.state.players) expect(wins).toBe(winners.includes(color) ? 1 : 0);
   const before = winsOf();
   const first = await fetchLog();
-  expect(first.trust.blue).toEqual(NEW_TRUST);
+  expect(first.trust.blue).toEqual(UNHURRIED.newTrust);
 
   bob.plan = honestPlan;
   ann.link.send("rematch", {});

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Timeouts } from "../../server/config/timeouts.ts";
-import { NO_PAUSES } from "../../server/match/pause-watch.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../server/start-server.ts";
+import { UNHURRIED } from "./unhurried.ts";
 
 export const IN_A_HURRY: Partial<Timeouts> = {
   readyMs: 1500,
@@ -29,7 +29,7 @@ export async function openServer(options: Partial<StartOptions> = {}): Promise<T
     port: 0,
     dataFolder,
     log: (line) => void lines.push(line),
-    pauses: NO_PAUSES,
+    ...UNHURRIED,
     ...options,
     timeouts: { ...IN_A_HURRY, ...options.timeouts },
   });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
 import type { Timeouts } from "../../../server/config/timeouts.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
+import { UNHURRIED } from "../../kit/unhurried.ts";
 import { drawCoarsely, openBrowser, PATIENCE_MS } from "./browser.ts";
 import { keepPictureIfItFails, OUTPUT } from "./picture-of-failure.ts";
 
@@ -53,6 +54,7 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
     port: 0,
     dataFolder,
     log: () => {},
+    ...UNHURRIED,
     ...options,
     timeouts: { ...BRISK, ...options.timeouts },
   });
