@@ -1,4 +1,5 @@
 // Sends the face of a card to each screen alone, just in time (T4), with a ping of ours behind it.
+import type { JoinRequest } from "../../shared/protocol/join.ts";
 import type { Outbound, OutboundName } from "../../shared/protocol/messages.ts";
 import type { LogEvent, RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
@@ -11,10 +12,12 @@ import type { LinkMonitor } from "./link-monitor.ts";
 export type ScreenPort = {
   send<K extends OutboundName>(name: K, message: Outbound[K]): void;
   readonly link: LinkMonitor;
+  /** A spectator, on a device of their own, sees the card no earlier than anybody. */
+  readonly role?: JoinRequest["role"];
 };
 
 export type FaceSenderContext = {
-  readonly log: Pick<RoundLog, "number" | "record" | "revealAt">;
+  readonly log: Pick<RoundLog, "number" | "record" | "revealAt" | "capMs">;
   /** Calls back at that time, unless the round is over by then. */
   at(when: Millis, callback: () => void): void;
   /** Null for a screen without a seat; undefined for a connection that is gone. */
@@ -37,7 +40,8 @@ export class FaceSender {
   /** A screen that comes when the card is open gets it at once. */
   schedule(port: ScreenPort): void {
     const { log, at } = this.#context;
-    const faceAt = log.revealAt - leadMs(port.link.snapshot().uplink);
+    const isSpectator = port.role === "spectator";
+    const faceAt = log.revealAt - (isSpectator ? 0 : leadMs(port.link.snapshot().uplink, log.capMs));
     at(faceAt - QUIET_MS, () => port.link.hush(true));
     at(faceAt, () => this.#send(port));
   }

@@ -2,8 +2,15 @@
 import type { Millis } from "../units.ts";
 import { type Hands, UNKNOWN_HANDS } from "./hands.ts";
 import { clamp } from "./numbers.ts";
-import { type Uplink, usualMs } from "./uplink.ts";
-import { type Reactions, settleWord, UNKNOWN_REACTIONS, WORD_AT_FIRST, wordPays } from "./word.ts";
+import { isStall, type Uplink, usualMs } from "./uplink.ts";
+import {
+  isNoFaster,
+  type Reactions,
+  settleWord,
+  UNKNOWN_REACTIONS,
+  WORD_AT_FIRST,
+  wordPays,
+} from "./word.ts";
 
 /** Carried from round to round, and on into the next match at the same table: asking for a rematch fills no bucket. */
 export type PlayerTrust = {
@@ -175,8 +182,9 @@ export function learn(
   const drawnMs = Math.max(0, trust.drawnMs - refillMs);
   const { word, reactions } = settleWord(trust, first, uplink.stallShare);
   const known = { ...trust, drawnMs, word, reactions, silences, heard: trust.heard + 1 };
-  // On a link that is known to stall, a stall that was taken at the player's word is settled there.
-  return first.wordMs > 0 && uplink.stallMs > 0 ? known : suspect(known, uplink, leastMs);
+  // A stall that was taken at the player's word, and that made them no faster, is nothing against them.
+  const isHonestStall = isStall(uplink, first.wordMs) && isNoFaster(trust.reactions, first);
+  return isHonestStall ? known : suspect(known, uplink, leastMs);
 }
 
 /**

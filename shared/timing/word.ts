@@ -48,6 +48,10 @@ export function settleWord(
   return { word: clamp(backAgain + step, 0, MOST_WORD), reactions };
 }
 
+/** Than on cards on which nothing was claimed, as far as that is known. */
+export const isNoFaster = (reactions: Reactions, { wordMs, reactionMs }: Told): boolean =>
+  reactions.cards >= KNOWN_AFTER && honestyOf(reactions, wordMs, reactionMs) > 0;
+
 /** The logarithm of how much likelier this reaction is for an honest player, within reason. */
 function honestyOf({ meanMs, variance }: Reactions, wordMs: Millis, reactionMs: Millis): number {
   const spread = Math.max(LEAST_SPREAD_MS ** 2, variance);

@@ -183,6 +183,16 @@ describe("[T4] the face of the card", () => {
     expect(leads[2]).toBeCloseTo(180, 3);
   });
 
+  it("leaves for a spectator at the reveal, not before", async () => {
+    const { clock, driver } = await openRound();
+    const spectator = Object.assign(new Connection(clock, [20]), { role: "spectator" as const });
+    driver.addScreen(spectator);
+    await clock.turnTo(REVEAL_AT - 1);
+    expect(spectator.got("face")).toEqual([]);
+    await clock.turnTo(REVEAL_AT + 1);
+    expect(spectator.got("face")).toHaveLength(1);
+  });
+
   it("reaches somebody who comes when the card is open", async () => {
     const { clock, driver } = await openRound();
     await clock.turnTo(REVEAL_AT + 100);
