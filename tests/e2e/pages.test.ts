@@ -135,6 +135,8 @@ test("practice with a keyboard: space rests both hands, letters touch", async ()
   await page.locator('main[data-phase="gathering"]').waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "End the practice" }).click();
+  await page.getByRole("heading", { name: "End the practice?" }).waitFor();
+  await page.getByRole("button", { name: "End the practice" }).click();
   await page.getByRole("link", { name: /Practise/ }).waitFor();
   await page.context().close();
 });
