@@ -1,4 +1,5 @@
 // The way of a phone: code, name and colour, seat, and then the table; every obstacle on the way has its notice.
+import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TableAnswer } from "../../../shared/protocol/http.ts";
 import { go, isCode, replaceAddress } from "../../app/router.ts";
@@ -18,9 +19,7 @@ import { Sign } from "../../ui/sign.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { isFormObstacle, noticeOf } from "../notice/obstacles.ts";
-import { Spectator } from "../spectator/spectator.tsx";
 import { CodePage } from "./code-form.tsx";
-import { PhoneTable } from "./phone-table.tsx";
 import { SeatForm, type TakenSeat } from "./seat-form.tsx";
 
 type Form = {
@@ -35,7 +34,20 @@ type Stage =
   | { readonly at: "looking" }
   | Form
   | { readonly at: "obstacle"; readonly code: Obstacle }
-  | { readonly at: "table" | "watching"; readonly session: Session };
+  | { readonly at: "table" | "watching"; readonly session: Session; readonly Page: TablePage };
+
+/** What a seat, or a view, is seen with. */
+type TablePage = ComponentType<{
+  readonly session: Session;
+  readonly onLeft: () => void;
+  readonly onRejoin: () => void;
+}>;
+
+/** Larger than the form, which stands before they come. */
+const PAGES: { readonly [at in "table" | "watching"]: () => Promise<TablePage> } = {
+  table: async () => (await import("./phone-table.tsx")).PhoneTable,
+  watching: async () => (await import("../spectator/spectator.tsx")).Spectator,
+};
 
 export function JoinPage({ code }: { readonly code: string | null }) {
   if (code === null) return <CodePage />;
@@ -51,10 +63,15 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
   const [stage, setStage] = useState<Stage>({ at: "looking" });
   const [attempt, setAttempt] = useState(0);
 
-  const settle = (arrival: Arrival, at: "table" | "watching"): void => {
+  const settle = async (arrival: Arrival, at: "table" | "watching"): Promise<void> => {
     if (arrival.ok) {
+      const Page = await PAGES[at]().catch(() => null);
+      if (!Page) {
+        void arrival.session.leave();
+        return setStage({ at: "obstacle", code: "net/unreachable" });
+      }
       versionFits();
-      setStage({ at, session: arrival.session });
+      setStage({ at, session: arrival.session, Page });
       if (at === "table") keepLastTable(arrival.session.code);
       if (code === null) replaceAddress(`/join/${arrival.session.code}`);
     } else if (isFormObstacle(arrival.code)) {
@@ -72,7 +89,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     void lookForTable(code).then((found) => {
       if (gone) {
         if ("arrival" in found && found.arrival.ok) void found.arrival.session.leave();
-      } else if ("arrival" in found) settle(found.arrival, "table");
+      } else if ("arrival" in found) void settle(found.arrival, "table");
       else setStage(found);
     });
     return () => {
@@ -80,7 +97,11 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     };
   }, [code, attempt]);
 
-  useEffect(() => void loadLink(), []);
+  /** The first touch of the form says that somebody will sit down: what that takes is fetched meanwhile. */
+  const prepare = (): void => {
+    void loadLink();
+    void PAGES.table().catch(() => {});
+  };
 
   // Others come and go while one chooses.
   const standing = isBeforeTable(stage);
@@ -105,7 +126,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     const color = arrival.ok ? arrival.session.you.peek() : null;
     if (lostColor && color)
       tell(t("join.color.lost", { wished: t(`color.${lostColor}`), color: t(`color.${color}`) }));
-    settle(arrival, "table");
+    await settle(arrival, "table");
   };
   const watch = async (): Promise<void> => settle(await arrive(code, { role: "spectator" }), "watching");
   const again = () => setAttempt(attempt + 1);
@@ -115,7 +136,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       return <Loading words={t("join.going")} />;
     case "form":
       return (
-        <main class="page narrow">
+        <main class="page narrow" onPointerDown={prepare} onFocusIn={prepare}>
           <Sign class="stack">
             <h1 class="ribbon">{code ? t("join.at", { code }) : t("join.host.title")}</h1>
             <SeatForm
@@ -147,9 +168,8 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
         </Notice>
       );
     case "table":
-      return <PhoneTable session={stage.session} onLeft={() => go("/")} onRejoin={again} />;
     case "watching":
-      return <Spectator session={stage.session} onLeft={() => go("/")} onRejoin={again} />;
+      return <stage.Page session={stage.session} onLeft={() => go("/")} onRejoin={again} />;
   }
 }
 
