@@ -171,12 +171,14 @@ export class RoundRunner {
     }
   }
 
+  /** All at once: phones go to their tables as these open. */
   async openCalled(): Promise<void> {
-    for (const { round, table } of this.#waitingTables()) {
+    const opening = this.#waitingTables().map(async ({ round, table }) => {
       const opened = await this.live.open(this.#keeper.state, round, table);
       if (!opened.ok) this.#keeper.say(`table ${table.number}: ${opened.code}`);
-    }
-    this.#keeper.noteChange();
+      this.#keeper.noteChange();
+    });
+    await Promise.all(opening);
   }
 
   /** Closes tables of rounds before, and of draws that were undone or changed. */

@@ -6,11 +6,13 @@ import { foldLog } from "../../shared/tournament/fold.ts";
 import { makeDraw, planDraw } from "../../shared/tournament/next.ts";
 import { tournamentStandings } from "../../shared/tournament/tournament-standings.ts";
 import { Contest } from "../kit/contest.ts";
+import { sendToTables } from "./contest-phones/sent-to-tables.ts";
 
 const ROUNDS = 8;
 const SEASONS = 3;
 const CORRECTED = { players: 500, rounds: 10 };
 const FOLDS = 15;
+const PHONES = 120;
 
 type Case = { players: number; largest: number; mostRepeats: number; mostSpread: number };
 const CASES: readonly Case[] = [
@@ -118,7 +120,11 @@ function measureCorrection() {
 }
 
 export async function contest(args: readonly string[]): Promise<void> {
-  const result = { draws: CASES.map(measureDraws), correction: measureCorrection() };
+  const result = {
+    draws: CASES.map(measureDraws),
+    correction: measureCorrection(),
+    sentToTables: await sendToTables(PHONES),
+  };
   if (args.includes("--json")) {
     console.log(JSON.stringify(result));
     return;
@@ -132,5 +138,9 @@ export async function contest(args: readonly string[]): Promise<void> {
   const { players, rounds, events, foldAndStandingsP95Ms, goal } = result.correction;
   console.log(
     `${players} players, ${rounds} rounds, ${events} events: standings after a correction in ${foldAndStandingsP95Ms} ms (goal ${goal})`,
+  );
+  const { phones, p50Ms, p99Ms, goalP99Ms } = result.sentToTables;
+  console.log(
+    `${phones} phones at their tables ${p50Ms} ms after the call, p99 ${p99Ms} (goal ${goalP99Ms})`,
   );
 }
