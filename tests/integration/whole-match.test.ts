@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isAllowed, isArmed } from "../../shared/rapid-city/cards.ts";
 import { judgeRoundLog } from "../../shared/rapid-city/judging/judge-log.ts";
-import type { Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
+import { startingTrust } from "../../shared/rapid-city/judging/round-hearing.ts";
 import { proveDeal } from "../../shared/rapid-city/match-record/deal-proof.ts";
 import { parseMatchRecord, type TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
@@ -155,7 +155,10 @@ test.concurrent("[T8] what was learnt of a player goes on into the rematch, and 
   for (const color of ann.link.state.winners) before[color]! += 1;
   expect(winsOf()).toEqual(before);
   const second = await fetchLog();
-  const lastOfFirst = first.rounds.reduce((trust, { log }) => judgeRoundLog(log, trust).trust, {} as Trust);
+  const lastOfFirst = first.rounds.reduce(
+    (trust, { log }) => judgeRoundLog(log, trust).trust,
+    startingTrust(first.trust),
+  );
   expect(second.trust).toEqual({
     red: intoNextMatch(lastOfFirst.red!.player),
     blue: intoNextMatch(lastOfFirst.blue!.player),

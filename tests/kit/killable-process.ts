@@ -1,12 +1,14 @@
 // The process of a killable server. Tells its parent where it listens, or why it does not.
 import { startServer } from "../../server/start-server.ts";
 import { IN_A_HURRY } from "./test-server.ts";
+import { UNHURRIED } from "./unhurried.ts";
 
 const { port, dataFolder, timeouts } = JSON.parse(process.argv[2]!);
 try {
   const server = await startServer({
     port,
     dataFolder,
+    ...UNHURRIED,
     timeouts: { ...IN_A_HURRY, ...timeouts },
     log: (line) => process.stderr.write(`${line}\n`),
   });
