@@ -98,8 +98,11 @@ export class ContestGuest {
 
 /** A phone: waits for its table, sits down there, and grabs at anything. */
 export class ContestPhone {
-  readonly guest: ContestGuest;
+  guest: ContestGuest;
   puppet: Puppet | null = null;
+  /** Comes back by its key when the server was gone. */
+  comesBack = false;
+  #isComing = false;
   #at = "";
   #watching: NodeJS.Timeout;
   stays = false;
@@ -123,7 +126,17 @@ export class ContestPhone {
     await this.guest.leave().catch(() => {});
   }
 
+  async #comeBack(): Promise<void> {
+    if (this.#isComing) return;
+    this.#isComing = true;
+    const { url, code, welcome } = this.guest;
+    const join = { role: "player", playerKey: welcome.player!.key };
+    this.guest = await ContestGuest.join(url, code, join).catch(() => this.guest);
+    this.#isComing = false;
+  }
+
   async #goToTable(): Promise<void> {
+    if (this.comesBack && this.guest.closed) return this.#comeBack();
     const seat = this.guest.mine?.seat;
     if (this.stays || !seat?.code || !seat.seatKey || seat.status === "done" || this.#at === seat.code)
       return;
