@@ -95,7 +95,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
     },
   );
-  await journal.ready;
   await app.restore(findUnfinished(unfinished));
   const port = await app.listen(options.port);
   const scheme = https ? "https" : "http";

@@ -42,6 +42,7 @@ export class Journal {
   /** Before that a record takes longer than anybody would wait. */
   readonly ready: Promise<void>;
   #onReady = () => {};
+  #isReady = false;
   #unflushed: Numbered[] = [];
   #unsent: Numbered[] = [];
   #fileBytes: number;
@@ -75,7 +76,7 @@ export class Journal {
     });
     this.#worker.on("error", (error) => {
       this.#setSafe(false, `its thread failed: ${error.stack}`);
-      this.#onReady();
+      this.#setReady();
     });
     this.#closed = new Promise((resolve) => this.#worker.once("exit", () => resolve()));
     const plain = segments.filter(({ isCompressed, path }) => !isCompressed && path !== tail?.path);
@@ -107,7 +108,8 @@ export class Journal {
 
   /** Somebody could not wait any longer for what was appended. */
   noteUnsafe(): void {
-    if (this.#unflushed.length > 0) this.#setSafe(false, "the disk takes too long");
+    // A thread that is only starting is no disk in trouble.
+    if (this.#isReady && this.#unflushed.length > 0) this.#setSafe(false, "the disk takes too long");
   }
 
   onSafety(listener: (isSafe: boolean) => void): () => void {
@@ -182,10 +184,15 @@ export class Journal {
 
   #hear(news: FromWriter): void {
     if (news.type === "flushed") this.#flushed(news.upToSeq);
-    else if (news.type === "ready") this.#onReady();
+    else if (news.type === "ready") this.#setReady();
     else if (news.type === "trouble") this.#setSafe(false, news.message);
     else if (news.type === "compress-failed")
       this.#options.log(`${news.path} could not be compressed: ${news.message}`);
+  }
+
+  #setReady(): void {
+    this.#isReady = true;
+    this.#onReady();
   }
 
   #flushed(upToSeq: number): void {

@@ -12,11 +12,14 @@ import { Puppet } from "../kit/puppet.ts";
 import { cardsOf } from "../kit/stacked-deck.ts";
 import { until } from "../kit/until.ts";
 
+/** However long this machine takes, nobody is given up on. */
+const PATIENT = { returnMs: 60_000, lobbySeatMs: 60_000, emptyMs: 60_000 };
+
 let dataFolder: string;
 let server: KillableServer;
 beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-restart-"));
-  server = await KillableServer.start({ dataFolder });
+  server = await KillableServer.start({ dataFolder, timeouts: PATIENT });
 });
 afterEach(async () => {
   await server.kill();
@@ -74,16 +77,17 @@ describe("kill -9 and a new start", () => {
     await ann.reaches("open");
     const [face] = ann.faces;
     const { seedHash } = ann.link.state;
-    await server.written();
+    // At once: that it was dealt is on the disk since before it was turned.
     await server.restart();
     await allBack(company);
     expect(bob.link.state).toMatchObject({ restored: "card", seedHash });
     playRecklessly(company);
     const first = await ann.hasResult(1);
     expect(first.card).toEqual(face!.card);
-    expect([...ann.link.state.players].map(({ bullets }) => bullets)).toEqual(
-      ["red", "blue", "green"].map((color) => first.verdict.delta[color as "red"]),
-    );
+    const paid = ["red", "blue", "green"].map((color) => first.verdict.delta[color as "red"]);
+    const held = () => [...ann.link.state.players].map(({ bullets }) => bullets);
+    if (ann.results.length === 1)
+      await until(() => held().join() === paid.join() || ann.results.length > 1, "all have paid");
     await ann.reaches("finished");
     const record: TableRecord = await (await fetch(`${server.url}/api/table/${ann.link.code}/log`)).json();
     expect(record.rounds.map(({ result }) => result.card)).toEqual(
@@ -130,7 +134,7 @@ describe("kill -9 and a new start", () => {
     const { code } = ann.link;
     await server.kill();
     await leave([ann, ...others]);
-    await server.startAgain();
+    await server.startAgain({ emptyMs: 500 });
     const exists = async () => (await (await fetch(`${server.url}/api/table/${code}`)).json()).exists;
     expect(await exists()).toBe(true);
     while (await exists());

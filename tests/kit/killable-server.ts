@@ -47,8 +47,9 @@ export class KillableServer {
     await gone;
   }
 
-  async startAgain(): Promise<void> {
-    const { dataFolder, timeouts = {}, env = {} } = this.#options;
+  async startAgain(other: Partial<Timeouts> = {}): Promise<void> {
+    const { dataFolder, env = {} } = this.#options;
+    const timeouts = { ...this.#options.timeouts, ...other };
     const child = fork(PROGRAM, [JSON.stringify({ port: this.#port, dataFolder, timeouts })], {
       env: { ...process.env, NODE_NO_WARNINGS: "1", ...env },
     });
