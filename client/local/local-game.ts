@@ -47,6 +47,13 @@ export function startGame(setup: LocalSetup, nowMs: Millis): Result<LocalGame> {
   };
 }
 
+/** Goes on with a match that was kept: a card that was out comes again later, and everybody gets ready anew. */
+export function resumeGame(kept: LocalGame, nowMs: Millis): LocalGame {
+  const game = { ...kept, paused: false };
+  if (game.match.card !== null) return takeBack(game, voidRound(game.match), "page-hidden", nowMs).game;
+  return game.match.endedBy === null ? gather(game, nowMs, []) : { ...game, sinceMs: nowMs };
+}
+
 const CLEAN = {
   sinceMs: 0,
   paused: false,

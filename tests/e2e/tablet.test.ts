@@ -218,6 +218,13 @@ describe("without a network", () => {
     await match.ready();
     await match.until("verdict");
     expect((await match.state()).round).toBe(1);
+    const { bullets } = await match.state();
+
+    // The page is lost and the match goes on.
+    await page.reload();
+    await page.getByRole("button", { name: "Go on", exact: true }).tap();
+    await match.until("gathering");
+    expect(await match.state()).toMatchObject({ round: 1, bullets });
     const drawings = COLORS.map((color) => figureUrl(color)).concat("/art/svg/star-small.svg");
     const kept = await page.evaluate(
       (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).ok)),

@@ -76,6 +76,9 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.botFor": "Ein Bot spielt für {name}",
   "tablet.leaveMatch": "Partie beenden",
   "tablet.leaveMatch.sure": "Wirklich beenden?",
+  "tablet.goOn.title": "Mit der Partie weitermachen?",
+  "tablet.goOn.yes": "Weitermachen",
+  "tablet.goOn.no": "Eine neue Partie",
   "tablet.save": "Partie speichern",
   "tablet.turn": "Zu einer anderen Seite drehen",
 

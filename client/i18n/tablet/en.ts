@@ -73,6 +73,9 @@ export const tabletEn = {
   "tablet.botFor": "A bot plays for {name}",
   "tablet.leaveMatch": "End the match",
   "tablet.leaveMatch.sure": "Really end it?",
+  "tablet.goOn.title": "Go on with the match?",
+  "tablet.goOn.yes": "Go on",
+  "tablet.goOn.no": "A new match",
   "tablet.save": "Save the match",
   "tablet.turn": "Turn to another side",
 

@@ -76,6 +76,9 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.botFor": "Un robot joue pour {name}",
   "tablet.leaveMatch": "Arrêter la partie",
   "tablet.leaveMatch.sure": "Vraiment l’arrêter ?",
+  "tablet.goOn.title": "Reprendre la partie ?",
+  "tablet.goOn.yes": "Reprendre",
+  "tablet.goOn.no": "Une nouvelle partie",
   "tablet.save": "Enregistrer la partie",
   "tablet.turn": "Tourner vers un autre côté",
 

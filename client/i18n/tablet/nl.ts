@@ -75,6 +75,9 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.botFor": "Een bot speelt voor {name}",
   "tablet.leaveMatch": "Spel beëindigen",
   "tablet.leaveMatch.sure": "Echt beëindigen?",
+  "tablet.goOn.title": "Verder met het spel?",
+  "tablet.goOn.yes": "Verder spelen",
+  "tablet.goOn.no": "Een nieuw spel",
   "tablet.save": "Spel bewaren",
   "tablet.turn": "Naar een andere kant draaien",
 

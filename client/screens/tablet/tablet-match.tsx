@@ -1,17 +1,20 @@
 // A match in full: the play field, the menu between cards, the end with its rematch, and words for those who listen.
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { countMatch, NEW_SERIES, type Series } from "../../../shared/rapid-city/series.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { BUILD } from "../../app/build.ts";
 import { holdBack } from "../../app/router.ts";
 import { suppressGestures } from "../../device/gestures.ts";
 import { holdOrientation } from "../../device/hold-orientation.ts";
+import { keep } from "../../device/kept.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { t } from "../../i18n/language.ts";
-import type { LocalSetup } from "../../local/game-data.ts";
+import type { LocalGame, LocalSetup } from "../../local/game-data.ts";
 import type { Point } from "../../local/glass/geometry.ts";
 import type { TableLayout } from "../../local/glass/layout.ts";
+import { goOn, isNews, type KeptMatch, makeKept } from "../../local/kept-match.ts";
 import { pause, waitsForDealer } from "../../local/local-game.ts";
 import { LocalTable } from "../../local/local-table.ts";
 import { type Seating, setupOf } from "../../local/seating.ts";
@@ -24,7 +27,16 @@ import { EndPanel } from "./end-panel.tsx";
 import { MatchMenu } from "./match-menu.tsx";
 import { plateName, seatWords } from "./tablet-words.ts";
 
-type TabletMatchProps = { readonly seating: Seating; readonly onSeats: () => void };
+/** Where the running match is kept. */
+export const KEPT_MATCH = "tablet.match";
+export const keepContext = () => ({ build: BUILD, pageBeganMs: performance.timeOrigin });
+
+type TabletMatchProps = {
+  readonly seating: Seating;
+  /** A match to go on with. */
+  readonly kept: KeptMatch | null;
+  readonly onSeats: () => void;
+};
 
 /** Nobody may be able to guess it. */
 function drawSeed(): string {
@@ -34,7 +46,7 @@ function drawSeed(): string {
 
 export const loadField = () => import("./tablet-field.ts");
 
-export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
+export function TabletMatch({ seating, kept, onSeats }: TabletMatchProps) {
   /** Another number is another match with the same people. */
   const [match, setMatch] = useState(0);
   useEffect(() => keepAwake(), []);
@@ -42,13 +54,15 @@ export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
   useEffect(() => holdUpdates(), []);
   useEffect(() => suppressGestures(document.body), []);
   // Goes on over rematches of the same seats.
-  const series = useRef(NEW_SERIES);
+  const series = useRef(kept?.series ?? NEW_SERIES);
   return (
     <MatchOnGlass
       key={match}
       seating={seating}
-      countWins={(won) => {
-        series.current = countMatch(series.current, String(match), won);
+      kept={match === 0 ? kept : null}
+      series={() => series.current}
+      countWins={({ seed, match: ended }) => {
+        series.current = countMatch(series.current, seed, winners(ended));
         return series.current;
       }}
       onRematch={() => setMatch(match + 1)}
@@ -58,17 +72,22 @@ export function TabletMatch({ seating, onSeats }: TabletMatchProps) {
 }
 
 type MatchEnd = {
-  readonly countWins: (won: readonly Color[]) => Series;
+  readonly countWins: (ended: LocalGame) => Series;
   readonly onRematch: () => void;
   readonly onSeats: () => void;
 };
-type MatchOnGlassProps = MatchEnd & { readonly seating: Seating };
+type MatchOnGlassProps = MatchEnd & {
+  readonly seating: Seating;
+  readonly kept: KeptMatch | null;
+  readonly series: () => Series;
+};
 /** Undefined until the seats were laid, null while they find no room. */
 type Laid = { readonly layout: TableLayout; readonly menuAt: Point } | null | undefined;
 
-function MatchOnGlass({ seating, ...end }: MatchOnGlassProps) {
+function MatchOnGlass({ seating, kept, series, ...end }: MatchOnGlassProps) {
   // Who sits where is settled while a match runs.
-  const { setup, table, people } = useMemo(() => sitDown(seating), []);
+  const { setup, table, people } = useMemo(() => sitDown(seating, kept), []);
+  useEffect(() => keepWhatHappens(table, (game) => ({ seating, series: series(), game })), []);
   const laid = useSignal<Laid>(undefined);
   useSound(table, people);
   const game = table.game.value;
@@ -115,10 +134,24 @@ function MatchOnGlass({ seating, ...end }: MatchOnGlassProps) {
   );
 }
 
-function sitDown(seating: Seating): { setup: LocalSetup; table: LocalTable; people: readonly Color[] } {
-  const setup = setupOf(seating, drawSeed());
+type Seated = { setup: LocalSetup; table: LocalTable; people: readonly Color[] };
+
+function sitDown(seating: Seating, kept: KeptMatch | null): Seated {
+  const setup = kept?.game ?? setupOf(seating, drawSeed());
   const people = setup.seats.filter(({ bot }) => bot === null).map(({ color }) => color);
-  return { setup, people, table: new LocalTable(setup, () => performance.now()) };
+  const table = new LocalTable(setup, () => performance.now());
+  if (kept) table.change((_, nowMs) => goOn(kept, nowMs));
+  return { setup, people, table };
+}
+
+/** After each card, so that nothing is lost with the page. */
+function keepWhatHappens(table: LocalTable, keptOf: (game: LocalGame) => KeptMatch): () => void {
+  let before: LocalGame | null = null;
+  return effect(() => {
+    const game = table.game.value;
+    if (isNews(game, before)) keep(KEPT_MATCH, makeKept(keptOf(game), keepContext()));
+    before = game;
+  });
 }
 
 function beyondScene(table: LocalTable) {
@@ -163,7 +196,7 @@ function MatchOverlay({ table, laid, countWins, onRematch, onSeats }: MatchOverl
         <EndPanel
           game={game}
           layout={layout}
-          series={countWins(winners(game.match))}
+          series={countWins(game)}
           onRematch={onRematch}
           onSeats={onSeats}
         />

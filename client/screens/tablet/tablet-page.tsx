@@ -3,13 +3,15 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { enterFullScreen } from "../../device/full-screen.ts";
 import { keep, readKept } from "../../device/kept.ts";
 import { t } from "../../i18n/language.ts";
+import { type KeptMatch, parseKept } from "../../local/kept-match.ts";
 import { fillWithBots, makeSeating, parseSeating, type Seating } from "../../local/seating.ts";
 import { askToPersist } from "../../pwa/offline.ts";
 import { tell } from "../../ui/toasts.tsx";
 import { FingerTest } from "./finger-test.tsx";
 import { glass, watchGlass } from "./glass-size.ts";
+import { GoingOn } from "./going-on.tsx";
 import { SeatsScreen } from "./seats-screen.tsx";
-import { loadField, TabletMatch } from "./tablet-match.tsx";
+import { KEPT_MATCH, keepContext, loadField, TabletMatch } from "./tablet-match.tsx";
 import "./tablet.css";
 import "./seats.css";
 import "./end-panel.css";
@@ -26,6 +28,14 @@ export function TabletPage() {
     setSeating(changed);
   };
   const [step, setStep] = useState<"seats" | "fingers" | "match">("seats");
+  /** Offered until somebody decides; then what the match on the glass goes on with. */
+  const [kept, setKept] = useState<KeptMatch | null>(() => parseKept(readKept(KEPT_MATCH), keepContext()));
+  const [asks, setAsks] = useState(kept !== null);
+  const forget = () => {
+    keep(KEPT_MATCH, "");
+    setKept(null);
+    setAsks(false);
+  };
   // What is drawn in play comes while people sit down; without a network it is there already.
   useEffect(() => void loadField().catch(() => {}), []);
   // Before the first frame: nothing is too small for a glass that nobody has measured.
@@ -36,16 +46,28 @@ export function TabletPage() {
     askToPersist();
     setStep("match");
   };
+  const goOn = (match: KeptMatch) => {
+    change(match.seating);
+    setAsks(false);
+    play();
+  };
   const start = () => {
     const filled = fillWithBots(seating, glass.value, "medium");
     if (!filled.ok) return tell(t("tablet.tooSmall", { most: filled.most }));
     change(filled.value);
+    forget();
     const known = Number(readKept(FINGERS) ?? 0);
     if (known >= peopleOf(filled.value)) play();
     else setStep("fingers");
   };
 
-  if (step === "match") return <TabletMatch seating={seating} onSeats={() => setStep("seats")} />;
+  if (step === "match") {
+    const backToSeats = () => {
+      forget();
+      setStep("seats");
+    };
+    return <TabletMatch seating={seating} kept={kept} onSeats={backToSeats} />;
+  }
   if (step === "fingers") {
     return (
       <FingerTest
@@ -57,6 +79,11 @@ export function TabletPage() {
     );
   }
   return (
-    <SeatsScreen seating={seating} onChange={change} onStart={start} onFingers={() => setStep("fingers")} />
+    <>
+      <SeatsScreen seating={seating} onChange={change} onStart={start} onFingers={() => setStep("fingers")} />
+      {kept && asks && (
+        <GoingOn kept={kept} onGoOn={() => goOn(kept)} onForget={forget} onClose={() => setAsks(false)} />
+      )}
+    </>
   );
 }
