@@ -173,7 +173,7 @@ describe("a party", () => {
     await bob.grab({ pawn: "blue" }, "right");
     await cem.grab({ pawn: "green" }, "left");
     const [, toBob, toCem] = await verdicts();
-    expect(toBob).toMatch(/^Wrong hand\. One bullet for you/);
+    expect(toBob).toMatch(/^Wrong hand: the gun was in the left\. One bullet for you/);
     expect(toCem).toMatch(/^You saved your cowboy\. No bullet/);
     await keepPicture(bob.page, "party-19-wrong-hand");
   });
