@@ -79,9 +79,15 @@ export class Player {
 
   /** The first of these phases that is reached. */
   async phaseOf<P extends string>(...phases: readonly P[]): Promise<P> {
-    const main = this.page.locator(phases.map((phase) => `main.play[data-phase="${phase}"]`).join(", "));
-    await main.waitFor();
-    return (await main.getAttribute("data-phase")) as P;
+    // Found and read in one look: between two of them it may be another one already.
+    const found = await this.page.waitForFunction(
+      (wanted) => {
+        const phase = document.querySelector<HTMLElement>("main.play")?.dataset.phase ?? "";
+        return wanted.includes(phase) ? phase : null;
+      },
+      phases as readonly string[],
+    );
+    return (await found.jsonValue()) as P;
   }
 
   async untilDrawn(): Promise<void> {
