@@ -64,9 +64,9 @@ export class KillableServer {
     });
   }
 
-  async restart(): Promise<void> {
+  async restart(other: Partial<Timeouts> = {}): Promise<void> {
     await this.kill();
-    await this.startAgain();
+    await this.startAgain(other);
   }
 
   /** Until what has happened so far is on its disk. */
