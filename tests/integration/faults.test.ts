@@ -44,7 +44,11 @@ test("a third of all players drop at once, and everyone is back on their seat", 
 });
 
 test("a phone falls asleep in a match, and wakes up long after a bot has taken over: the seat and its bullets are its own", async () => {
-  const server = await openServer({ sockets: { sweepMs: 250 } });
+  const server = await openServer({
+    sockets: { sweepMs: 250 },
+    // The match must not be over before anybody is missed.
+    timeouts: { verdictMs: 1500, glanceMs: 1500 },
+  });
   const wire = await Wire.to(server.port);
   const ann = await Puppet.open(server.url, "Ann");
   const bob = await Puppet.join(wire.url, ann.link.code, "Bob");
