@@ -15,7 +15,7 @@ const localized = (member: string, words: Translations) => ({
 const shortcut = (name: string, url: string, words: Translations) => ({
   name,
   url,
-  icons: [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }],
+  icons: [{ src: "icons/icon-192.png", sizes: "192x192", type: "image/png" }],
   ...localized("name", words),
 });
 
@@ -27,17 +27,18 @@ const onDevice: Partial<VitePWAOptions> = {
     name: "Rapid City",
     short_name: "Rapid City",
     description: "A western party game of fast hands for 3 to 6 players, judged fairly to the millisecond.",
-    id: "/",
-    start_url: "/",
+    // Beside the manifest, wherever the game lies.
+    start_url: ".",
+    scope: ".",
     display: "fullscreen",
     display_override: ["fullscreen", "standalone"],
     background_color: "#1d1530",
     theme_color: "#1d1530",
     categories: ["games"],
     icons: [
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: "icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     lang: "en",
     dir: "ltr",
@@ -49,14 +50,14 @@ const onDevice: Partial<VitePWAOptions> = {
     }),
     screenshots: [
       {
-        src: "/icons/screenshot-wide.webp",
+        src: "icons/screenshot-wide.webp",
         sizes: "1280x720",
         type: "image/webp",
         form_factor: "wide",
         label: "The town on a television, and a phone with the same card between two sets of targets",
       },
       {
-        src: "/icons/screenshot-narrow.webp",
+        src: "icons/screenshot-narrow.webp",
         sizes: "780x1688",
         type: "image/webp",
         form_factor: "narrow",
@@ -64,13 +65,13 @@ const onDevice: Partial<VitePWAOptions> = {
       },
     ],
     shortcuts: [
-      shortcut("Join with a code", "/join", {
+      shortcut("Join with a code", "join", {
         fr: "Rejoindre avec un code",
         nl: "Meedoen met een code",
         de: "Mit Code mitspielen",
       }),
-      shortcut("Practise", "/practice", { fr: "S’entraîner", nl: "Oefenen", de: "Üben" }),
-      shortcut("One tablet", "/tablet", { fr: "Une tablette", nl: "Eén tablet", de: "Ein Tablet" }),
+      shortcut("Practise", "practice", { fr: "S’entraîner", nl: "Oefenen", de: "Üben" }),
+      shortcut("One tablet", "tablet", { fr: "Une tablette", nl: "Eén tablet", de: "Ein Tablet" }),
     ],
   },
   workbox: {
@@ -91,20 +92,20 @@ const onDevice: Partial<VitePWAOptions> = {
     dontCacheBustURLsMatching: /^assets\/|-[0-9a-f]{8}\.webp$/,
     globIgnores: ["icons/social-preview.png", "icons/screenshot-*"],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
-    navigateFallback: "/index.html",
+    navigateFallback: "index.html",
     // Questions to the server and other pages of it are none of the game's own pages.
-    navigateFallbackDenylist: [/^\/api\//, /^\/matchmake/, /^\/cards(\/|$)/, /\.\w+$/],
+    navigateFallbackDenylist: [/\/(api|health|matchmake|cards)(\/|$)/, /\.\w+$/],
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/art\/svg\//.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes("/art/svg/"),
         handler: "StaleWhileRevalidate",
         options: { cacheName: "drawings" },
       },
       {
         // Their addresses name their version; client/pwa/kept-sounds.ts brings them here.
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/sound/"),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes("/sound/"),
         handler: "CacheFirst",
         options: { cacheName: "sound" },
       },
@@ -122,6 +123,10 @@ export default defineConfig({
   plugins: [VitePWA(onDevice)],
   // Names for breakpoints (client/ui/breakpoints.css); the same tool minifies the styles anyway.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
+  // Scripts and styles find what they need beside themselves, so that the game can lie anywhere on a server.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

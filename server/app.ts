@@ -6,18 +6,26 @@ import { createServer, type Server as HttpServer, type IncomingMessage } from "n
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { matchMaker, Server } from "@colyseus/core";
+import { CloseCode, matchMaker, Server } from "@colyseus/core";
 import { type MatchRecord, wallMicros } from "../shared/rapid-city/match-record/match-record.ts";
+import { SIGHTING_KEPT_MS } from "../shared/timing/guns.ts";
 import type { PlayerTrust } from "../shared/timing/trust.ts";
+import type { Cluster } from "./cluster/cluster.ts";
+import { askItself, placesIn } from "./cluster/contest-places.ts";
+import type { OpenContests } from "./cluster/drain.ts";
+import { addressInCluster, engineOf, portsIn } from "./cluster/engine.ts";
+import { limitersIn, reservationsIn } from "./cluster/shared-limits.ts";
+import { type HouseWords, openHouseWords, processesOf } from "./colyseus/house-words.ts";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
 import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus/prepared-table-room.ts";
 import { quietLogger } from "./colyseus/quiet-logger.ts";
 import { RESTORED_TABLE, RestoredTableRoom, restoreTable } from "./colyseus/restored-table-room.ts";
 import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
-import { TOURNAMENT } from "./colyseus/tournament-matchmaking.ts";
+import { openRoom, TOURNAMENT } from "./colyseus/tournament-matchmaking.ts";
 import { TournamentRoom } from "./colyseus/tournament-room.ts";
 import type { Timeouts } from "./config/timeouts.ts";
 import type { TableDirectory } from "./directory/table-directory.ts";
+import type { FaultCode } from "./gate/fault.ts";
 import { GATE_TIMES, guard } from "./gate/gate.ts";
 import { GuardedTransport } from "./gate/guarded-transport.ts";
 import { setSecurityHeaders } from "./gate/headers.ts";
@@ -26,18 +34,24 @@ import { makeLimits } from "./gate/limits.ts";
 import { Reservations } from "./gate/reservations.ts";
 import type { GateSettings } from "./gate/settings.ts";
 import { type SocketLimits, SocketWatch } from "./gate/socket-watch.ts";
-import { lanUrls } from "./http/addresses.ts";
+import { lanUrls, withoutLastSlash } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import type { Certificate } from "./http/certificate.ts";
 import { matchRoutes } from "./http/match-routes.ts";
 import { serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
-import type { JournalEntryOf } from "./journal/entries.ts";
-import type { Journal } from "./journal/journal.ts";
+import { QuickDrawSeeds } from "./http/quick-draw-seeds.ts";
+import type { TablesJournal } from "./journal/tables-journal.ts";
 import type { UnfinishedTable } from "./journal/unfinished.ts";
 import type { Log } from "./log.ts";
+import type { KernelSource } from "./match/kernel-watch.ts";
 import type { PauseSource } from "./match/pause-watch.ts";
+import { healthRoutes } from "./operations/health-routes.ts";
+import { type House, hashedPassphraseOf, statusOf } from "./operations/house/house.ts";
+import { houseRoutes } from "./operations/house/house-routes.ts";
+import type { Readiness } from "./operations/readiness.ts";
 import type { MatchStore } from "./storage/match-store.ts";
 import type { TableEvents } from "./table/events.ts";
+import { cleanName } from "./table/names.ts";
 import { tournamentApi } from "./tournament/api.ts";
 import { Drawer } from "./tournament/drawer.ts";
 import type { TournamentStore } from "./tournament/store.ts";
@@ -54,23 +68,35 @@ export type AppConfig = {
   readonly dev: boolean;
   readonly timeouts: Timeouts;
   readonly gate: GateSettings;
+  /** Below which everything lies, with a slash at both ends. */
+  readonly basePath: string;
   readonly sockets: SocketLimits;
   /** Which build of the game judges here. */
   readonly build: string;
+  /** Where phones reach this very process in a house of several; its own port where it is not said. */
+  readonly address?: string | undefined;
 };
 
 /** What may be another thing elsewhere: more than one process, a database, a test. */
 export type AppParts = {
   readonly directory: TableDirectory;
-  readonly journal: Journal;
+  readonly journal: TablesJournal;
   readonly store: MatchStore;
   readonly tournamentStore: TournamentStore;
+  /** Null where this process is alone. */
+  readonly cluster: Cluster | null;
   readonly events: TableEvents;
   readonly log: Log;
   /** When this process stood still. */
   readonly pauses: PauseSource;
+  /** What the kernel measured on the sockets, given the port on which they come in. */
+  watchKernel(port: () => number): KernelSource & { close(): void };
   /** What is thought of whoever sits down for the first time (T8). */
   readonly newTrust: PlayerTrust;
+  readonly readiness: Readiness;
+  readonly house: House;
+  /** The gate has turned somebody away. */
+  onRefused(code: FaultCode, address: string): void;
   /** Of each match's shuffle. */
   makeSeed(): string;
 };
@@ -80,79 +106,136 @@ export type App = {
   readonly openTable: typeof openPreparedTable;
   /** Opens tables again that a process before had open; before `listen`, so that nobody asks for them in vain. */
   restore(tables: readonly UnfinishedTable[]): Promise<void>;
+  /** What is handed over together when this process takes its leave. */
+  readonly openContests: OpenContests;
   /** Gives the port, which is any free one where 0 is asked for. */
   listen(port: number): Promise<number>;
   /** With `keepTables` they are to be restored after the next start. */
   close(how: { readonly keepTables: boolean }): Promise<void>;
 };
 
-type Told = Omit<JournalEntryOf<"record-added">, "at"> | Omit<JournalEntryOf<"player-forgotten">, "at">;
-
 /** Standing at once, opened from one network: sixty phones that practise, and as many tables again. */
 const MOST_TABLES_OF_ONE = 120;
 
 export function createApp(config: AppConfig, parts: AppParts): App {
-  const { root, certificate, dev, timeouts, gate, build } = config;
+  const { root, certificate, dev, timeouts, gate, basePath, build } = config;
   const { directory, journal, store, tournamentStore, events, log, pauses, newTrust, makeSeed } = parts;
+  const { readiness, house, cluster, onRefused } = parts;
   const http: HttpServer = certificate
     ? createHttpsServer({ ...GATE_TIMES, ...certificate })
     : createServer(GATE_TIMES);
   const portOf = () => (http.address() as AddressInfo).port;
-  const limits = makeLimits(gate.limitFactor);
-  const reservations = new Reservations(limits.seats, () => performance.now());
+  const kernel = parts.watchKernel(portOf);
+  const limits =
+    cluster && Number.isFinite(gate.limitFactor)
+      ? makeLimits(gate.limitFactor, limitersIn(cluster.redis))
+      : makeLimits(gate.limitFactor);
+  const reservations = new Reservations(
+    limits.seats,
+    () => performance.now(),
+    cluster && reservationsIn(cluster.redis),
+  );
   const bodies = new LargeBodies();
   const sockets = new SocketWatch(config.sockets, () => performance.now());
   const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
   const isViteSocket = ({ headers }: IncomingMessage) =>
     dev && VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? "");
+  const otherPorts = () => (cluster ? portsIn(cluster) : []);
   guard(http, {
     settings: gate,
+    basePath,
     limits,
     reservations,
     sockets,
     bodies,
     log,
+    onRefused,
     isOtherSocket: isViteSocket,
-    setHeaders: (request, response) => setSecurityHeaders(request, response, { hsts: gate.hsts, nonce }),
+    otherPorts,
+    setHeaders: (request, response) =>
+      setSecurityHeaders(request, response, { hsts: gate.hsts, nonce, otherPorts: otherPorts() }),
   });
 
   const transport = new GuardedTransport(sockets);
   // Outside development nobody else would answer those of Vite, and they would stay open for ever.
   transport.attachToServer(http, { filter: (request) => !isViteSocket(request) });
 
-  const keep = (entry: Told) =>
-    new Promise<void>((resolve) => journal.append({ ...entry, at: wallMicros(Date.now()) }, resolve));
-  const addRecord = (record: MatchRecord) => keep({ type: "record-added", record });
-  const forgetPlayer = (player: string) => keep({ type: "player-forgotten", player });
+  const addRecord = (record: MatchRecord) =>
+    new Promise<void>((resolve) =>
+      journal.append({ type: "record-added", at: wallMicros(Date.now()), record }, resolve),
+    );
+  const forgetPlayer = (player: string, isKnown: boolean) =>
+    new Promise<void>((resolve) => journal.forget(player, isKnown, resolve));
   const host = new TableHost(directory, events, openPreparedTable);
   const tournaments = new Tournaments({
     store: tournamentStore,
     host,
     drawer: new Drawer(),
+    places: cluster && placesIn(cluster),
     wallMs: () => Date.now(),
     makeSeed: () => randomBytes(16).toString("hex"),
     log,
   });
 
+  let words: HouseWords | null = null;
   let stopLiveClient = async () => {};
   const colyseus = new Server({
     transport,
     greet: false,
     gracefullyShutdown: false,
     logger: quietLogger(log),
+    ...(cluster && engineOf(cluster)),
     express: async (app) => {
       app.disable("x-powered-by");
       const https = certificate !== null;
-      const info = () => ({ lanUrls: lanUrls(https ? "https" : "http", portOf()), https });
+      const publicUrl = gate.publicUrl && withoutLastSlash(gate.publicUrl.href);
+      const info = () => ({
+        lanUrls: lanUrls(https ? "https" : "http", portOf(), basePath),
+        publicUrl,
+        https,
+        announcement: words?.announcement ?? "",
+      });
+      app.use(
+        "/api/house",
+        houseRoutes({
+          passphrase: hashedPassphraseOf(house),
+          tries: limits.passphrases,
+          wallMs: Date.now,
+          examine: house.examine,
+          status: async () =>
+            statusOf(house, { processes: await processesOf(), announcement: words!.announcement }),
+          announce: (text) => words!.announce(text),
+          async closeTable(code, text) {
+            if ((await directory.find(code)) === null) return false;
+            await words!.closeTable(code.toUpperCase(), text);
+            return true;
+          },
+        }),
+      );
+      app.use("/health", healthRoutes(readiness));
       app.use("/api/tournament", tournamentApi({ tournaments, limits }));
-      const matches = matchRoutes({ store, log, addRecord, forgetPlayer, wallMs: Date.now });
+      const quickDraws = new QuickDrawSeeds(
+        () => Date.now(),
+        () => randomBytes(16).toString("hex"),
+      );
+      const matches = matchRoutes({
+        store,
+        log,
+        addRecord,
+        quickDraws,
+        cleanName,
+        forgetPlayer,
+        wallMs: Date.now,
+      });
       app.use("/api", api({ directory, matches, wrongCodes: limits.wrongCodes, info }));
       if (nonce !== undefined) stopLiveClient = await serveLiveClient(app, http, { root, nonce });
-      else serveBuiltClient(app, join(root, "dist", "client"));
+      else serveBuiltClient(app, join(root, "dist", "client"), basePath);
     },
   });
   const mostTablesOfOne = Math.ceil(MOST_TABLES_OF_ONE * gate.limitFactor);
-  openMatchmaking({ directory, limits, reservations, tournaments, mostTablesOfOne });
+  const addressOf = async (process: string, host: string | null) =>
+    cluster ? addressInCluster(cluster, process, host) : undefined;
+  openMatchmaking({ directory, limits, reservations, tournaments, mostTablesOfOne, addressOf });
 
   let keepsTables = false;
   const context: TableRoomContext = {
@@ -163,9 +246,11 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     events,
     log,
     pauses,
+    kernel,
     newTrust,
     build,
     makeSeed,
+    sightingsOf: (device, hz) => store.sightings(device, hz, wallMicros(Date.now() - SIGHTING_KEPT_MS)),
   };
   const rooms = {
     [TABLE]: TableRoom,
@@ -175,8 +260,19 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   for (const [name, room] of Object.entries(rooms)) colyseus.define(name, room, { context });
   colyseus.define(TOURNAMENT, TournamentRoom, { context: { tournaments, log } });
 
+  /** It goes on in another process: everybody there comes back to it by themselves. */
+  const giveUpContest = async (code: string): Promise<void> => {
+    await tournaments.release(code);
+    await matchMaker.getLocalRoomById(code)?.disconnect(CloseCode.SERVER_SHUTDOWN);
+  };
+
   return {
     openTable: openPreparedTable,
+    openContests: {
+      tables: () =>
+        new Map(tournaments.codes.map((code) => [code, host.standing(code).map((table) => table.code)])),
+      handOver: giveUpContest,
+    },
     async restore(tables) {
       await matchMaker.onReady;
       const restoring = tables.map((table) =>
@@ -187,16 +283,31 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       await Promise.all(restoring);
     },
     async listen(port) {
+      words = await openHouseWords(log);
       const failed = once(http, "error").then(([error]) => Promise.reject(error));
       await Promise.race([colyseus.listen(port), failed]);
+      await cluster?.start({
+        process: matchMaker.processId,
+        address: config.address ?? `:${portOf()}`,
+        restore: restoreTable,
+        contests: () => tournaments.codes,
+        loseContest: giveUpContest,
+        async answerForContest(code, method, args) {
+          if (method === "open") return openRoom(code);
+          const [path, authorization] = args as [string, string | null];
+          return askItself({ port: portOf(), isSecure: certificate !== null, path, authorization });
+        },
+      });
       return portOf();
     },
     async close({ keepTables }) {
       keepsTables = keepTables;
       await colyseus.gracefullyShutdown(false);
       sockets.stop();
+      kernel.close();
       await bodies.close();
       await tournaments.close();
+      await words?.stop();
       for (const name of [...Object.keys(rooms), TOURNAMENT]) matchMaker.removeRoomType(name);
       await stopLiveClient();
       http.closeAllConnections();

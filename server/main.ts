@@ -1,33 +1,56 @@
 // The game server as a program: reads the command line, starts, says where it is, and closes cleanly.
 
-import { DEFAULT_PORT, parseCommandLine, USAGE } from "./config/command-line.ts";
 import { bringOldData, dataFolderOf } from "./config/data-folder.ts";
-import { parseStorage } from "./config/storage.ts";
-import { parseGateSettings } from "./gate/settings.ts";
+import { usage } from "./config/explain.ts";
+import { DEFAULTS, readSettings } from "./config/read-settings.ts";
+import type { Settings } from "./config/settings.ts";
+import { gateSettingsOf } from "./gate/settings.ts";
 import { surviveTheUncaught } from "./last-resort.ts";
-import { logToTerminal } from "./log.ts";
-import { ROOT, startServer } from "./start-server.ts";
+import { makeCallerHash } from "./operations/caller-hash.ts";
+import { examine } from "./operations/doctor/examine.ts";
+import { logEvents } from "./operations/event-log.ts";
+import { openLog } from "./operations/logger.ts";
+import { type ClusterSettings, ROOT, type RunningServer, startServer } from "./start-server.ts";
 import { makeWelcome } from "./welcome.ts";
 
-const command = parseCommandLine(process.argv.slice(2), { PORT: process.env.PORT });
+const command = readSettings(process.argv.slice(2), process.env);
 if (!command.ok) giveUp(command.message);
-const gate = parseGateSettings(process.env);
-if (!gate.ok) giveUp(gate.message);
-const storage = parseStorage(process.env);
-if (!storage.ok) giveUp(storage.message);
-const { help, ...options } = command.value;
+const { help, settings } = command.value;
 if (help) {
-  console.log(USAGE);
+  console.log(usage());
   process.exit(0);
 }
 
-const dataFolder = dataFolderOf(ROOT, process.env);
+const dataFolder = dataFolderOf(ROOT, settings);
 bringOldData(ROOT, dataFolder);
-const server = await startServer({ ...options, gate: gate.value, storage: storage.value, dataFolder }).catch(
-  (error: NodeJS.ErrnoException) => giveUp(whyNot(error)),
-);
-surviveTheUncaught(logToTerminal);
+const { port, https, localCa, trustPort, dev, maxTables, databaseUrl, keepDays, metricsPort, metricsHost } =
+  settings;
+const { logger, log, flush } = await openLog(settings, process.stderr.isTTY);
+const callerHash = makeCallerHash();
+const server: RunningServer = await startServer({
+  port,
+  https,
+  ...(localCa && { trustPort: trustPort ?? (port === 0 ? 0 : port + 1) }),
+  dev,
+  maxTables,
+  gate: gateSettingsOf(settings),
+  basePath: settings.basePath,
+  storage: { databaseUrl, keepDays },
+  ...(settings.redisUrl !== null && { cluster: clusterOf(settings, settings.redisUrl) }),
+  dataFolder,
+  house: {
+    passphrase: settings.housePassphrase,
+    examine: () => examine({ root: ROOT, settings: { ...settings, port: server.port }, dataFolder }),
+  },
+  ...(metricsPort !== null && { metrics: { port: metricsPort, host: metricsHost } }),
+  log,
+  onTableNews: logEvents(logger),
+  onRefused: (code, address) => logger.debug({ event: "turned-away", code, from: callerHash(address) }),
+}).catch((error: NodeJS.ErrnoException) => giveUp(whyNot(error)));
+surviveTheUncaught(log);
 console.log(await makeWelcome(server));
+// On a terminal the welcome says it.
+if (!process.stderr.isTTY) logger.info({ event: "open", port: server.port, build: server.build });
 
 let closing = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -36,14 +59,20 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     if (closing) process.exit(130);
     closing = true;
     // Whoever presses Ctrl+C closes the town; whatever ends a service starts it again.
+    if (signal === "SIGTERM") await server.drain();
     await server.close({ keepTables: signal === "SIGTERM" });
+    flush();
     process.exit(0);
   });
 }
 
+function clusterOf({ processUrl, drainSeconds }: Settings, redisUrl: string): ClusterSettings {
+  const address = processUrl ? `${processUrl.host}${processUrl.pathname.replace(/\/$/, "")}` : undefined;
+  return { redisUrl, address, drainMs: drainSeconds * 1000 };
+}
+
 function whyNot({ code, stack, message }: NodeJS.ErrnoException): string {
-  const { port } = options;
-  const other = port === DEFAULT_PORT ? port + 1 : DEFAULT_PORT;
+  const other = port === DEFAULTS.port ? port + 1 : DEFAULTS.port;
   if (code === "EADDRINUSE") {
     return `Port ${port} is in use: close the program that uses it (perhaps another Rapid City), or start with \`npm start -- --port ${other}\`.`;
   }

@@ -4,19 +4,33 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NEW_TRUST, type PlayerTrust } from "../shared/timing/trust.ts";
-import { type App, createApp } from "./app.ts";
+import { type App, type AppParts, createApp } from "./app.ts";
+import type { Cluster } from "./cluster/cluster.ts";
+import { drainCluster } from "./cluster/drain.ts";
+import { CLUSTER_TIMES, type ClusterTimes } from "./cluster/members.ts";
 import { buildName } from "./config/build.ts";
 import { KEEP_ALL, type StorageSettings } from "./config/storage.ts";
 import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
 import { MemoryDirectory } from "./directory/memory-directory.ts";
 import type { TableDirectory } from "./directory/table-directory.ts";
+import { isLoopback, isTrusted, plainAddress } from "./gate/client-address.ts";
 import { GATE_DEFAULTS, type GateSettings } from "./gate/settings.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./gate/socket-watch.ts";
-import { lanUrls } from "./http/addresses.ts";
-import { certificateIn } from "./http/certificate.ts";
+import { lanUrls, withoutLastSlash } from "./http/addresses.ts";
+import { authorityIn, certificateIn } from "./http/certificate.ts";
+import { openTrustServer, type TrustServer } from "./http/trust/trust-server.ts";
+import type { Journal } from "./journal/journal.ts";
 import { findUnfinished } from "./journal/unfinished.ts";
 import { type Log, logToTerminal } from "./log.ts";
+import { KernelWatch, NO_KERNEL } from "./match/kernel-watch.ts";
 import { type PauseSource, watchPauses } from "./match/pause-watch.ts";
+import { Attendance } from "./operations/attendance.ts";
+import type { House } from "./operations/house/house.ts";
+import { Load } from "./operations/house/load.ts";
+import { Troubles } from "./operations/house/troubles.ts";
+import { makeMetrics } from "./operations/metrics.ts";
+import { listenForMetrics, type MetricsServer } from "./operations/metrics-server.ts";
+import { Readiness } from "./operations/readiness.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { TableEvents, type TableListener } from "./table/events.ts";
 import { FileTournamentStore } from "./tournament/file-store.ts";
@@ -27,88 +41,235 @@ export type StartOptions = {
   /** 0 for any free one. */
   readonly port: number;
   readonly https?: boolean;
+  /** With https: on which port phones learn to trust an authority of the house; 0 for any free one. Without it the certificate signs itself. */
+  readonly trustPort?: number;
   /** Pages are served live from their sources instead of from the build. */
   readonly dev?: boolean;
   /** Where finished matches and the certificate are kept. */
   readonly dataFolder: string;
   readonly storage?: StorageSettings;
+  /** Where it is one of several processes; they share a database, too. */
+  readonly cluster?: ClusterSettings | undefined;
   /** Another way to remember; a benchmark passes none. */
   readonly openStorage?: typeof openStorage;
   readonly timeouts?: Partial<Timeouts>;
   readonly maxTables?: number;
   readonly gate?: Partial<GateSettings>;
+  /** Below which everything lies; where it is not said, the path of the public address. */
+  readonly basePath?: string | null;
   readonly sockets?: Partial<SocketLimits>;
   /** Of each match's shuffle; tests stack the deck with it. */
   readonly makeSeed?: () => string;
   readonly log?: Log;
   /** Follows what happens at all tables. */
   readonly onTableNews?: TableListener;
+  /** And whom the gate turns away. */
+  readonly onRefused?: AppParts["onRefused"];
+  /** Where figures are told; nowhere without it. */
+  /** For the page of whoever runs it; closed without it. */
+  readonly house?: Partial<Pick<House, "passphrase" | "examine">>;
+  readonly metrics?: { readonly port: number; readonly host: string };
   /** Of this very process; tests of other things are not to see how busy their machine is. */
   readonly pauses?: PauseSource;
+  /** Whether the kernel is asked for its own round trips (T3): where it can be, of whom it can be, or of nobody. */
+  readonly kernel?: AppParts["watchKernel"];
   /** Likewise: a page that a busy machine holds up is not to make a card void. */
   readonly newTrust?: PlayerTrust;
+};
+
+export type ClusterSettings = {
+  readonly redisUrl: string;
+  /** Where phones reach this very process; its own port where it is not said. */
+  readonly address?: string | undefined;
+  readonly times?: ClusterTimes;
+  /** How long matches are waited for at the end. */
+  readonly drainMs?: number;
 };
 
 export type RunningServer = {
   readonly port: number;
   /** For this computer. */
   readonly url: string;
+  /** For everybody, where whoever runs it has said so. */
+  readonly publicUrl: string | null;
   readonly lanUrls: readonly string[];
+  /** Where phones learn to trust the certificate, where they have to. */
+  readonly trustUrls: readonly string[];
+  readonly trustPort: number | null;
   readonly directory: TableDirectory;
   readonly openTable: App["openTable"];
+  readonly build: string;
+  readonly readiness: Readiness;
+  /** Null where no figures are told. */
+  readonly metricsPort: number | null;
   /** Once everything that has happened so far is on the disk, and found in the database. */
   written(): Promise<void>;
+  /** In a house of several: hands everything over to the others, and waits for matches that are being played. */
+  drain(): Promise<void>;
   /** With `keepTables` they are open again after the next start. */
   close(how?: { readonly keepTables: boolean }): Promise<void>;
 };
 
 const MAX_TABLES = 500;
+const DRAIN_MS = 600_000;
+
+/** Only Linux tells; and of whoever comes through a proxy, or through a tunnel that ends on this computer, it knows nothing. */
+function witnessFor(
+  { kernelWitness, trustedProxies }: GateSettings,
+  port: () => number,
+): ReturnType<AppParts["watchKernel"]> {
+  if (!kernelWitness || process.platform !== "linux") return { ...NO_KERNEL, close: () => {} };
+  return new KernelWatch({
+    port,
+    isDirect: (address) => {
+      const plain = plainAddress(address);
+      return !isLoopback(plain) && !(trustedProxies && isTrusted(trustedProxies, plain));
+    },
+  });
+}
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { dataFolder, https = false, log = logToTerminal, onTableNews } = options;
+  const { dataFolder, https = false, onTableNews } = options;
+  const troubles = new Troubles();
+  const log = troubles.remember(options.log ?? logToTerminal);
   const open = options.openStorage ?? openStorage;
   const { journal, unfinished, store, ...storage } = open(dataFolder, options.storage ?? KEEP_ALL, log);
-  const directory = new MemoryDirectory(options.maxTables ?? MAX_TABLES);
+  const mostTables = options.maxTables ?? MAX_TABLES;
+  const cluster = await openCluster(options, journal, mostTables, log);
+  const directory = cluster?.directory ?? new MemoryDirectory(mostTables);
+  // Vite's own pages know only the root.
+  const basePath = options.dev ? "/" : (options.basePath ?? pathOf(options.gate?.publicUrl));
+  const contestFiles = new FileTournamentStore(join(dataFolder, "tournaments"));
   const events = new TableEvents(log);
   if (onTableNews) events.on(onTableNews);
+  const build = buildName(ROOT, process.env);
+  const attendance = new Attendance();
+  events.on(attendance.listener);
+  const load = new Load();
+  if (options.house?.passphrase) load.start();
+  const readiness = new Readiness();
+  readiness.add("journal", () => storage.health().journal.isSafe);
+  readiness.add("database", () => storage.health().database.answers);
+  if (cluster) readiness.add("redis", () => cluster.members.answers);
+  const metrics = options.metrics
+    ? makeMetrics({ attendance, readiness, build, storage: storage.health })
+    : null;
+  if (metrics) events.on(metrics.listener);
   const watch = options.pauses ? null : watchPauses();
 
+  const gate = { ...GATE_DEFAULTS, ...options.gate };
+  const authority = https && options.trustPort !== undefined ? await authorityIn(dataFolder) : null;
+  const certificate = https ? await certificateIn(dataFolder, authority) : null;
   const app = createApp(
     {
       root: ROOT,
-      certificate: https ? await certificateIn(dataFolder) : null,
+      certificate,
       dev: options.dev ?? false,
       timeouts: { ...PARTY_TIMEOUTS, ...options.timeouts },
-      gate: { ...GATE_DEFAULTS, ...options.gate },
+      gate,
+      basePath,
       sockets: { ...SOCKET_LIMITS, ...options.sockets },
-      build: buildName(ROOT, process.env),
+      build,
+      address: options.cluster?.address,
     },
     {
       directory,
-      journal,
+      journal: cluster?.journal ?? journal,
+      cluster,
       store,
-      tournamentStore: new FileTournamentStore(join(dataFolder, "tournaments")),
+      tournamentStore: cluster?.tournamentStore(contestFiles) ?? contestFiles,
       events,
       log,
       pauses: options.pauses ?? watch!,
+      watchKernel: options.kernel ?? ((port) => witnessFor(gate, port)),
       newTrust: options.newTrust ?? NEW_TRUST,
+      readiness,
+      house: {
+        passphrase: null,
+        async *examine() {},
+        ...options.house,
+        attendance,
+        readiness,
+        troubles,
+        load,
+        build,
+        openSince: Date.now(),
+        storage: storage.health,
+      },
+      onRefused(code, address) {
+        metrics?.refusedAtGate(code);
+        options.onRefused?.(code, address);
+      },
       makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
     },
   );
-  await app.restore(findUnfinished(unfinished));
+  const before = findUnfinished(unfinished);
+  // In a house they are in the shared database, and may be anywhere by now.
+  if (cluster) for (const { code } of before) cluster.journal.closeHere(code, Date.now());
+  else await app.restore(before);
   const port = await app.listen(options.port);
+  let metricsServer: MetricsServer | null = null;
+  let trustServer: TrustServer | null = null;
+  try {
+    if (authority && certificate)
+      trustServer = await openTrustServer(options.trustPort!, {
+        authority,
+        certificate,
+        gamePort: port,
+        basePath,
+      });
+    if (options.metrics && metrics)
+      metricsServer = await listenForMetrics(options.metrics, metrics, readiness);
+  } catch (error) {
+    await trustServer?.close();
+    await app.close({ keepTables: true });
+    await storage.close();
+    throw error;
+  }
   const scheme = https ? "https" : "http";
   return {
     port,
-    url: `${scheme}://localhost:${port}`,
-    lanUrls: lanUrls(scheme, port),
+    url: withoutLastSlash(`${scheme}://localhost:${port}${basePath}`),
+    publicUrl: options.gate?.publicUrl ? withoutLastSlash(options.gate.publicUrl.href) : null,
+    lanUrls: lanUrls(scheme, port, basePath),
+    trustPort: trustServer?.port ?? null,
+    trustUrls: trustServer ? lanUrls("http", trustServer.port, "/trust") : [],
     directory,
     openTable: app.openTable,
+    build,
+    readiness,
+    metricsPort: metricsServer?.port ?? null,
     written: () => storage.written(),
+    async drain() {
+      readiness.drain();
+      if (cluster) await drainCluster(cluster, options.cluster?.drainMs ?? DRAIN_MS, app.openContests);
+    },
     async close(how = { keepTables: false }) {
       watch?.stop();
+      load.stop();
+      readiness.drain();
       await app.close(how);
+      await cluster?.close();
       await storage.close();
+      await metricsServer?.close();
+      await trustServer?.close();
     },
   };
+}
+
+const pathOf = (url: URL | null | undefined): string => `${withoutLastSlash(url?.pathname ?? "")}/`;
+/** Loaded only where it is needed. */
+async function openCluster(
+  { cluster, storage }: StartOptions,
+  journal: Journal,
+  mostTables: number,
+  log: Log,
+): Promise<Cluster | null> {
+  if (!cluster) return null;
+  const databaseUrl = storage?.databaseUrl;
+  if (!databaseUrl)
+    throw new Error("REDIS_URL needs DATABASE_URL: processes that are one house share what they keep.");
+  const { Cluster } = await import("./cluster/cluster.ts");
+  const { redisUrl, times = CLUSTER_TIMES } = cluster;
+  return Cluster.open({ redisUrl, databaseUrl, times, mostTables, journal, log });
 }

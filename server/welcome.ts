@@ -2,8 +2,14 @@
 import { toString as drawQr } from "qrcode";
 import type { RunningServer } from "./start-server.ts";
 
-export async function makeWelcome({ url, lanUrls }: RunningServer): Promise<string> {
-  const [first, ...others] = lanUrls;
+export async function makeWelcome({
+  url,
+  lanUrls,
+  publicUrl,
+  trustUrls,
+}: Pick<RunningServer, "url" | "lanUrls" | "publicUrl" | "trustUrls">): Promise<string> {
+  // In a container or behind a proxy the own addresses lead nowhere.
+  const [first, ...others] = publicUrl ? [publicUrl] : lanUrls;
   const lines = ["", "  Rapid City is open.", "", `  On this computer   ${url}`];
   if (first === undefined) {
     lines.push(
@@ -14,10 +20,15 @@ export async function makeWelcome({ url, lanUrls }: RunningServer): Promise<stri
     );
     return lines.join("\n");
   }
-  lines.push(`  On the network     ${first}`);
+  lines.push(`  ${publicUrl ? "For everybody " : "On the network"}     ${first}`);
   for (const other of others) lines.push(`                     ${other}`);
+  const [trustUrl] = trustUrls;
+  if (trustUrl) lines.push(`  Once a phone       ${trustUrl} (installs the certificate)`);
   lines.push("", indent(await drawQr(first, qrStyle)));
-  lines.push("  Point a phone on the same Wi-Fi at the code. Ctrl+C closes the town.", "");
+  lines.push(
+    `  Point a phone ${publicUrl ? "" : "on the same Wi-Fi "}at the code. Ctrl+C closes the town.`,
+    "",
+  );
   return lines.join("\n");
 }
 

@@ -14,6 +14,8 @@ if (!browser)
 
 const { ensurePostgres } = await import("./postgres.mjs");
 const postgres = ensurePostgres();
+const { ensureRedis } = await import("./redis.mjs");
+const redis = ensureRedis();
 
 const report = join(ROOT, ".cache", "vitest-report.json");
 mkdirSync(join(ROOT, ".cache"), { recursive: true });
@@ -39,7 +41,8 @@ let failed = counted.numFailedTests + Number(!lint) + Number(!types);
 // A file that cannot even be loaded has no failed test in it, and must not pass for that.
 if (!tests && counted.numFailedTests === 0) failed += 1;
 if (counted.numPendingTests > 0) {
-  const why = postgres ? "" : ": there is no PostgreSQL here, and none could be installed";
+  const missing = [...(postgres ? [] : ["PostgreSQL"]), ...(redis ? [] : ["Redis"])];
+  const why = missing.map((name) => `: there is no ${name} here, and none could be installed`).join("");
   console.log(`\n${counted.numPendingTests} skipped${why}`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -51,6 +54,7 @@ function step(name, args) {
     ...process.env,
     RAPID_CITY_CHROMIUM: browser,
     RAPID_CITY_POSTGRES: postgres ?? "",
+    RAPID_CITY_REDIS: redis ?? "",
     NODE_NO_WARNINGS: "1",
   };
   return spawnSync(NODE, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;

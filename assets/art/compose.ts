@@ -14,7 +14,7 @@ import { repaint } from "./palette.ts";
 const ART = import.meta.dirname;
 
 /** Folders that are packed into sheets for the canvas. */
-export const BUNDLES = ["ui", "cards", "landscape"] as const;
+export const BUNDLES = ["ui", "town", "cards", "landscape"] as const;
 export type Bundle = (typeof BUNDLES)[number];
 /** Folders that stay out of the sheets: what only pages show, what icons are made from, and the cowboys from the front. */
 export type Folder = Bundle | "menu" | "brand" | "figures";

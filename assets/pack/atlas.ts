@@ -10,7 +10,7 @@ const PAGE = 2048;
 /** Border pixels repeated around each frame, so that scaling never blends in a neighbour. */
 const EXTRUDE = 2;
 const GAP = 2;
-const RECIPE = "3";
+const RECIPE = "4";
 
 /** One drawing as pixels; width and height include the extruded border. */
 type Cell = { drawing: Drawing; pixels: Buffer; width: number; height: number };
@@ -104,6 +104,6 @@ async function paintPage(
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width, height, channels: 4, background: clear } })
     .composite(layers)
-    .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
+    .webp({ quality, alphaQuality: 75, effort: 6, smartSubsample: true })
     .toBuffer();
 }

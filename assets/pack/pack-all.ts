@@ -19,9 +19,20 @@ type Packing = {
  * forgive more; the landscape, behind everything, would not fit a page.
  */
 const PACKINGS: readonly Packing[] = [
-  { scale: 2, pixelScale: { ui: 2, cards: 2, landscape: 2 }, quality: 50 },
-  { scale: 3, pixelScale: { ui: 2.5, cards: 2.5, landscape: 2 }, quality: 48 },
+  { scale: 2, pixelScale: { ui: 2, town: 2, cards: 2, landscape: 2 }, quality: 50 },
+  { scale: 3, pixelScale: { ui: 2.5, town: 2.5, cards: 2.5, landscape: 2 }, quality: 48 },
 ];
+
+/** The cowboys of a colour have a sheet of their own: nobody fetches those who do not play. */
+function sheetsOf(bundle: Bundle, drawings: readonly Drawing[]): [name: string, drawings: Drawing[]][] {
+  const sheets = new Map<string, Drawing[]>();
+  for (const drawing of drawings) {
+    const [, color] = /^card-cowboy-([a-z]+)-/.exec(drawing.name) ?? [];
+    const sheet = color ? `${bundle}-${color}` : bundle;
+    sheets.set(sheet, [...(sheets.get(sheet) ?? []), drawing]);
+  }
+  return [...sheets];
+}
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
@@ -37,12 +48,11 @@ export async function packAll(): Promise<void> {
     const sizes: string[] = [];
     let total = 0;
     for (const bundle of BUNDLES) {
-      const bytes = await packAtlas(bundle, drawn[bundle], scale, {
-        pixelScale: pixelScale[bundle],
-        quality,
-      });
-      sizes.push(`${bundle} ${kilobytes(bytes)}`);
-      total += bytes;
+      for (const [sheet, drawings] of sheetsOf(bundle, drawn[bundle])) {
+        const bytes = await packAtlas(sheet, drawings, scale, { pixelScale: pixelScale[bundle], quality });
+        sizes.push(`${sheet} ${kilobytes(bytes)}`);
+        total += bytes;
+      }
     }
     console.log(`art @${scale}x: ${sizes.join(", ")}, together ${kilobytes(total)}`);
   }

@@ -6,11 +6,13 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import "../device/calm.ts";
 import "../pwa/install.ts";
+import { settle } from "../device/base-path.ts";
 import { speak, wantedLocale } from "../i18n/language.ts";
 import { isKeptOnDevice, keepOnDevice } from "../pwa/service-worker.ts";
 import { App, isCalm } from "./app.tsx";
 import { route, startRouter } from "./router.ts";
 
+settle();
 startRouter();
 await speak(wantedLocale()).catch(() => {});
 const root = document.getElementById("app");

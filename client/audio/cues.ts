@@ -56,6 +56,9 @@ export function soundsFor(event: SceneEvent, scene: Heard, listener: Listener): 
       return verdictSounds(event.result, listener);
     case "voided":
       return [{ sound: "bounce" }];
+    // Thrown by hand and seen by all: a party is loud enough.
+    case "greeted":
+      return [];
     case "match-started":
       return [{ sound: "hat" }, { sound: "crow", afterMs: 500, volume: 0.6 }];
     case "match-ended":

@@ -1,4 +1,5 @@
 // The game's voice, fetched when it is first wanted and shared by all screens.
+import { at } from "../device/base-path.ts";
 import type { GameAudio } from "./audio.ts";
 import type { Listener } from "./cues.ts";
 import type { SoundDirector } from "./director.ts";
@@ -17,7 +18,7 @@ function storageIfAny(): Storage | null {
 export function gameAudio(): Promise<GameAudio | null> {
   audio ??= import("./audio.ts").then(
     ({ createAudio }) => {
-      const created = createAudio({ baseUrl: "/sound/", storage: storageIfAny(), page: window });
+      const created = createAudio({ baseUrl: at("/sound/"), storage: storageIfAny(), page: window });
       created.preload();
       return created;
     },

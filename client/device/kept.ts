@@ -19,3 +19,12 @@ export function keep(name: string, value: string): void {
     // Private windows and full storage: the copy in memory serves until the page closes.
   }
 }
+
+export function dropKept(name: string): void {
+  fallback.delete(name);
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // It was never written there.
+  }
+}

@@ -14,6 +14,8 @@ export const playerName = keptSignal("name", "", (text) => text);
 export const oneHanded = keptSignal("one-handed", false, (text) => text === "true");
 export const oneHand = keptSignal<Hand>("one-hand", "right", (text) => (text === "left" ? "left" : "right"));
 export const calmMotion = keptSignal("calm-motion", false, (text) => text === "true");
+/** On a shared screen: what phones throw at it is seen. */
+export const greetingsShown = keptSignal("greetings", true, (text) => text !== "false");
 export const vibration = keptSignal("vibration", true, (text) => text !== "false");
 
 /** The secret of a seat at a table, so that a closed tab can come back to it. */

@@ -58,7 +58,7 @@ const views: Readonly<Record<string, () => PlayView>> = {
     }),
 };
 const play = (views[query.get("view") ?? "phone"] ?? views.phone!)();
-await play.prepare();
+await play.prepare(scene);
 play.show();
 if (scene.result) {
   play.update(staged({ moment: "open", players, card, story, options, ...people }));

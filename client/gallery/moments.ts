@@ -170,11 +170,13 @@ export function stage({
       bot: i === 4 ? "medium" : null,
       standIn: i === 2 && trouble === "stand-in",
       link: i === 4 || (i === 2 && trouble !== "none") ? null : { rttMs: 12 + i * 45, jitterMs: 3 + i * 6 },
+      gun: null,
     }),
   );
   return {
     phase: phaseOf(moment),
     paused: moment === "paused",
+    lesson: null,
     round: 7,
     cardsLeft: 14,
     players: people,

@@ -1,9 +1,14 @@
 // German.
+import { lessonDe } from "./lesson/de.ts";
+import { lineDe } from "./line/de.ts";
 import { tabletDe } from "./tablet/de.ts";
 import type { Messages } from "./translate.ts";
 
 export const de: Messages = {
   ...tabletDe,
+  ...lineDe,
+  ...lessonDe,
+  "house.says": "Das Haus:",
   "app.name": "Rapid City",
   "app.tagline": "Schnelle Hände. Kühler Kopf. Eine Stadt.",
   "app.loading": "Wir satteln auf …",
@@ -25,10 +30,13 @@ export const de: Messages = {
   "start.backTo.hint": "Dein Platz wird freigehalten",
   "start.practise": "Üben",
   "start.practise.hint": "Du gegen die Bots der Stadt",
+  "start.quickDraw": "Schnell gezogen",
+  "start.quickDraw.hint": "Du allein gegen die Uhr",
   "start.tablet": "Ein Tablet",
   "start.tablet.hint": "Alle um einen Bildschirm, ganz ohne Netz",
   "start.tournament": "Turnier",
   "start.tournament.hint": "Viele Tische, ein Champion",
+  "start.me": "Meine Ergebnisse",
   "start.records": "Rekorde",
   "start.rules": "Regeln",
   "start.sound": "Ton",
@@ -114,6 +122,10 @@ export const de: Messages = {
   "invite.copied": "Kopiert",
   "lobby.warmUp": "Aufwärmen",
   "lobby.change": "Name und Farbe",
+  "lobby.sight": "Waffe einschießen",
+  "gun.sighted": "Eingeschossene Waffe: Bei gleichen Waffen werden {ms} ms abgezogen, auf {error} genau.",
+  "gun.mean": "Nicht eingeschossen: spielt mit dem Mittel des Tisches, {ms} ms.",
+  "gun.odd": "Die letzten beiden Male liegen {ms} ms auseinander.",
   "lobby.sideways": "Gespielt wird mit dem Handy im Querformat.",
   "lobby.leave": "Tisch verlassen",
   "lobby.leave.sure": "Diesen Tisch verlassen?",
@@ -145,6 +157,13 @@ export const de: Messages = {
   "options.ultimate.oneHanded": "Jemand spielt einhändig",
   "options.expert": "Hand-Abzeichen ausblenden",
   "options.expert.hint": "Lies die Hand allein vom Bild ab",
+  "options.equalGuns": "Gleiche Waffen",
+  "options.equalGuns.hint": "Was die Handys trennt, wird von ihren Zeiten abgezogen",
+  "options.equalGuns.unsighted":
+    "{count} von {of} Handys sind nicht eingeschossen: Sie spielen mit dem Mittel des Tisches",
+  "options.equalGuns.all": "Jedes Handy am Tisch ist eingeschossen",
+  "options.equalGuns.odd":
+    "Sieh hin: Die Waffe von {names} hat sich seit dem letzten Einschießen stark verändert",
   "options.pace": "Tempo",
   "lobby.pace": "Tempo: {pace}",
   "options.pace.brisk": "Flott",
@@ -161,6 +180,18 @@ export const de: Messages = {
   "options.level.hard": "Stark",
   "options.lock": "Tisch abschließen",
   "options.lock.hint": "Niemand kann sich mehr dazusetzen",
+  "options.cap": "Langsame Verbindungen ausgleichen",
+  "options.cap.value": "bis {ms} ms",
+  "lobby.link.beyond":
+    "Diese Verbindung ist langsamer, als der Tisch ausgleicht: Jede Berührung verliert etwa {ms} ms.",
+  "mark.title": "Einen Blick wert",
+  "mark.claims/suspect": "Meldet Berührungen immer wieder früher, als die Verbindung erklärt.",
+  "mark.claims/suspect.counted": "{of} Karten in Folge, um {figure} ms und mehr.",
+  "mark.pongs/late": "Antwortet dem Server später als das Telefon selbst.",
+  "mark.hands/too-fast": "{figure} % schneller als die schnellsten Menschen, bei {of} Berührungen.",
+  "mark.hands/too-even": "Immer dieselbe Zeit: {figure} % Streuung bei {of} Berührungen.",
+  "mark.hands/at-the-limit": "{figure} von {of} Berührungen unter 150 ms.",
+  "mark.hands/never-wrong": "So schnell wie die Schnellsten, und {of} Fallen ohne Fehler.",
   "options.players": "Spieler",
   "options.kick": "{name} entfernen",
   "options.kick.sure": "{name} vom Tisch entfernen?",
@@ -363,6 +394,12 @@ export const de: Messages = {
   "end.noMistake": "kein einziger Fehler",
   "end.mistakes.one": "1 Fehler",
   "end.mistakes.many": "{count} Fehler",
+
+  "greet.title": "Etwas auf den großen Bildschirm werfen",
+  "greet.hat": "Hut werfen",
+  "greet.tumbleweed": "Steppenläufer rollen",
+  "greet.boo": "Buh!",
+  "greet.shown": "Grüße von den Handys",
 
   "warm.title": "Aufwärmen",
   "warm.fingers.ok": "Beide Daumen erkannt!",

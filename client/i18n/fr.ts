@@ -1,9 +1,14 @@
 // French. The space before a colon and its kin is one that no line breaks at.
+import { lessonFr } from "./lesson/fr.ts";
+import { lineFr } from "./line/fr.ts";
 import { tabletFr } from "./tablet/fr.ts";
 import type { Messages } from "./translate.ts";
 
 export const fr: Messages = {
   ...tabletFr,
+  ...lineFr,
+  ...lessonFr,
+  "house.says": "La maison :",
   "app.name": "Rapid City",
   "app.tagline": "Mains rapides. Tête froide. Une seule ville.",
   "app.loading": "On selle les chevaux…",
@@ -25,10 +30,13 @@ export const fr: Messages = {
   "start.backTo.hint": "Ta place est gardée",
   "start.practise": "S’entraîner",
   "start.practise.hint": "Toi contre les robots de la ville",
+  "start.quickDraw": "Dégaine",
+  "start.quickDraw.hint": "Toi seul contre la montre",
   "start.tablet": "Une seule tablette",
   "start.tablet.hint": "Tous autour d’un écran, sans réseau",
   "start.tournament": "Tournoi",
   "start.tournament.hint": "Plusieurs tables, un seul champion",
+  "start.me": "Mes résultats",
   "start.records": "Records",
   "start.rules": "Règles",
   "start.sound": "Son",
@@ -113,6 +121,10 @@ export const fr: Messages = {
   "invite.copied": "Copié",
   "lobby.warmUp": "S’échauffer",
   "lobby.change": "Nom et couleur",
+  "lobby.sight": "Régler cette arme",
+  "gun.sighted": "Arme réglée : à armes égales, {ms} ms sont déduites, à {error} près.",
+  "gun.mean": "Arme non réglée : elle joue avec la moyenne de la table, {ms} ms.",
+  "gun.odd": "Ses deux derniers réglages diffèrent de {ms} ms.",
   "lobby.sideways": "On joue avec le téléphone à l’horizontale.",
   "lobby.leave": "Quitter la table",
   "lobby.leave.sure": "Quitter cette table ?",
@@ -144,6 +156,12 @@ export const fr: Messages = {
   "options.ultimate.oneHanded": "Quelqu’un joue à une main",
   "options.expert": "Cacher le badge de la main",
   "options.expert.hint": "Lis la main sur le dessin seulement",
+  "options.equalGuns": "Armes égales",
+  "options.equalGuns.hint": "L’écart entre les téléphones est déduit de leurs temps",
+  "options.equalGuns.unsighted":
+    "{count} téléphones sur {of} ne sont pas réglés : ils jouent avec la moyenne de la table",
+  "options.equalGuns.all": "Tous les téléphones de la table sont réglés",
+  "options.equalGuns.odd": "Regarde bien : l’arme de {names} a beaucoup changé depuis son dernier réglage",
   "options.pace": "Rythme",
   "lobby.pace": "Rythme : {pace}",
   "options.pace.brisk": "Vif",
@@ -160,6 +178,18 @@ export const fr: Messages = {
   "options.level.hard": "Redoutable",
   "options.lock": "Verrouiller la table",
   "options.lock.hint": "Plus personne ne peut s’asseoir",
+  "options.cap": "Compenser les liaisons lentes",
+  "options.cap.value": "jusqu’à {ms}\u00a0ms",
+  "lobby.link.beyond":
+    "Cette liaison est plus lente que ce que la table compense\u00a0: environ {ms}\u00a0ms perdues à chaque toucher.",
+  "mark.title": "À regarder de près",
+  "mark.claims/suspect": "Annonce sans cesse des touchers plus tôt que la liaison ne l’explique.",
+  "mark.claims/suspect.counted": "{of} cartes de suite, de {figure}\u00a0ms et plus.",
+  "mark.pongs/late": "Répond au serveur plus tard que le téléphone lui-même.",
+  "mark.hands/too-fast": "{figure}\u00a0% plus rapide que les plus rapides, sur {of} touchers.",
+  "mark.hands/too-even": "Toujours le même temps\u00a0: {figure}\u00a0% d’écart sur {of} touchers.",
+  "mark.hands/at-the-limit": "{figure} touchers sur {of} en moins de 150\u00a0ms.",
+  "mark.hands/never-wrong": "Aussi rapide que les plus rapides, et {of} pièges sans une faute.",
   "options.players": "Joueurs",
   "options.kick": "Retirer {name}",
   "options.kick.sure": "Retirer {name} de la table ?",
@@ -361,6 +391,12 @@ export const fr: Messages = {
   "end.noMistake": "aucune faute",
   "end.mistakes.one": "1 faute",
   "end.mistakes.many": "{count} fautes",
+
+  "greet.title": "Lancer quelque chose sur le grand écran",
+  "greet.hat": "Lancer un chapeau",
+  "greet.tumbleweed": "Faire rouler un virevoltant",
+  "greet.boo": "Hou !",
+  "greet.shown": "Saluts des téléphones",
 
   "warm.title": "Échauffement",
   "warm.fingers.ok": "Les deux pouces sont bien vus !",

@@ -1,9 +1,14 @@
 // Dutch.
+import { lessonNl } from "./lesson/nl.ts";
+import { lineNl } from "./line/nl.ts";
 import { tabletNl } from "./tablet/nl.ts";
 import type { Messages } from "./translate.ts";
 
 export const nl: Messages = {
   ...tabletNl,
+  ...lineNl,
+  ...lessonNl,
+  "house.says": "Het huis:",
   "app.name": "Rapid City",
   "app.tagline": "Snelle handen. Koel hoofd. Eén stadje.",
   "app.loading": "We zadelen op…",
@@ -25,10 +30,13 @@ export const nl: Messages = {
   "start.backTo.hint": "Je plek is vrijgehouden",
   "start.practise": "Oefenen",
   "start.practise.hint": "Jij tegen de bots van het stadje",
+  "start.quickDraw": "Snel getrokken",
+  "start.quickDraw.hint": "Jij alleen tegen de klok",
   "start.tablet": "Eén tablet",
   "start.tablet.hint": "Samen rond één scherm, zonder netwerk",
   "start.tournament": "Toernooi",
   "start.tournament.hint": "Veel tafels, één kampioen",
+  "start.me": "Mijn resultaten",
   "start.records": "Records",
   "start.rules": "Spelregels",
   "start.sound": "Geluid",
@@ -113,6 +121,10 @@ export const nl: Messages = {
   "invite.copied": "Gekopieerd",
   "lobby.warmUp": "Opwarmen",
   "lobby.change": "Naam en kleur",
+  "lobby.sight": "Wapen inschieten",
+  "gun.sighted": "Ingeschoten wapen: bij gelijke wapens gaat er {ms} ms af, op {error} nauwkeurig.",
+  "gun.mean": "Niet ingeschoten: speelt met het gemiddelde van de tafel, {ms} ms.",
+  "gun.odd": "De laatste twee keer verschillen {ms} ms.",
   "lobby.sideways": "Je speelt met je telefoon dwars.",
   "lobby.leave": "Van tafel gaan",
   "lobby.leave.sure": "Deze tafel verlaten?",
@@ -144,6 +156,12 @@ export const nl: Messages = {
   "options.ultimate.oneHanded": "Iemand speelt met één hand",
   "options.expert": "Handteken verbergen",
   "options.expert.hint": "Lees de hand alleen van de tekening",
+  "options.equalGuns": "Gelijke wapens",
+  "options.equalGuns.hint": "Wat telefoons verschillen, gaat van hun tijden af",
+  "options.equalGuns.unsighted":
+    "{count} van de {of} telefoons zijn niet ingeschoten: die spelen met het gemiddelde van de tafel",
+  "options.equalGuns.all": "Elke telefoon aan deze tafel is ingeschoten",
+  "options.equalGuns.odd": "Let op: het wapen van {names} is sterk veranderd sinds de vorige keer inschieten",
   "options.pace": "Tempo",
   "lobby.pace": "Tempo: {pace}",
   "options.pace.brisk": "Vlot",
@@ -160,6 +178,18 @@ export const nl: Messages = {
   "options.level.hard": "Sterk",
   "options.lock": "Tafel op slot",
   "options.lock.hint": "Niemand kan nog aanschuiven",
+  "options.cap": "Trage verbindingen goedmaken",
+  "options.cap.value": "tot {ms} ms",
+  "lobby.link.beyond":
+    "Deze verbinding is trager dan de tafel goedmaakt: elke aanraking verliest ongeveer {ms} ms.",
+  "mark.title": "Een blik waard",
+  "mark.claims/suspect": "Meldt aanrakingen telkens vroeger dan de verbinding verklaart.",
+  "mark.claims/suspect.counted": "{of} kaarten op rij, met {figure} ms en meer.",
+  "mark.pongs/late": "Antwoordt de server later dan de telefoon zelf.",
+  "mark.hands/too-fast": "{figure} % sneller dan de snelste mensen, over {of} aanrakingen.",
+  "mark.hands/too-even": "Altijd dezelfde tijd: {figure} % spreiding over {of} aanrakingen.",
+  "mark.hands/at-the-limit": "{figure} van {of} aanrakingen onder 150 ms.",
+  "mark.hands/never-wrong": "Zo snel als de snelsten, en {of} vallen zonder fout.",
   "options.players": "Spelers",
   "options.kick": "{name} verwijderen",
   "options.kick.sure": "{name} van tafel sturen?",
@@ -362,6 +392,12 @@ export const nl: Messages = {
   "end.noMistake": "geen enkele fout",
   "end.mistakes.one": "1 fout",
   "end.mistakes.many": "{count} fouten",
+
+  "greet.title": "Iets naar het grote scherm gooien",
+  "greet.hat": "Gooi een hoed",
+  "greet.tumbleweed": "Rol een tuimelkruid",
+  "greet.boo": "Boe!",
+  "greet.shown": "Groeten van telefoons",
 
   "warm.title": "Opwarmen",
   "warm.fingers.ok": "Beide duimen gezien!",

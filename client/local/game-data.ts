@@ -24,6 +24,8 @@ export type LocalSetup = {
   readonly seats: readonly LocalSeat[];
   readonly options: TableOptions;
   readonly seed: string;
+  /** First a round that teaches. */
+  readonly withLesson?: boolean;
 };
 
 /** Why a card was taken back unplayed. */
@@ -56,6 +58,8 @@ export type LocalGame = LocalSetup & {
   readonly known: Verdict | null;
   readonly result: RoundResult | null;
   readonly lastVoid: VoidReason | null;
+  /** While nothing counts because somebody is taught. */
+  readonly isLesson: boolean;
 };
 
 export type Aim = { readonly hand: Hand; readonly target: Target };

@@ -2,6 +2,7 @@
 import { planTouches } from "../../shared/rapid-city/bots/plan.ts";
 import { drawBelow, makeRng } from "../../shared/rapid-city/chance.ts";
 import { feltResult } from "../../shared/rapid-city/judging/felt-result.ts";
+import { LESSON_BOT_DELAY_MS } from "../../shared/rapid-city/lesson.ts";
 import { dealCard, type Match, roundOf, settleRound } from "../../shared/rapid-city/match.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { COLORS, type Color, type Tap } from "../../shared/rapid-city/types.ts";
@@ -65,7 +66,9 @@ export function reveal(game: LocalGame, frameMs: Millis): Step {
   const botTaps = open.seats.flatMap(({ color, bot }) =>
     bot === null
       ? []
-      : planTouches(round, color, bot, makeRng(game.seed, `bot-${color}-${turnOf(game.match)}`)),
+      : planTouches(round, color, bot, makeRng(game.seed, `bot-${color}-${turnOf(game.match)}`)).map((tap) =>
+          game.isLesson ? { ...tap, at: tap.at + LESSON_BOT_DELAY_MS } : tap,
+        ),
   );
   const known = judge(round, 0);
   return {

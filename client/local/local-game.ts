@@ -3,6 +3,7 @@
 import { PACE_FACTOR } from "../../shared/protocol/options.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import { lessonOf } from "../../shared/rapid-city/lesson.ts";
 import { type Match, startMatch, voidLastRound, voidRound } from "../../shared/rapid-city/match.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
@@ -37,14 +38,18 @@ export function startGame(setup: LocalSetup, nowMs: Millis): Result<LocalGame> {
     seed,
   });
   if (!started.ok) return started;
-  return {
-    ok: true,
-    value: gather(
-      { ...setup, ...CLEAN, match: started.value, startedMs: nowMs, phase: "gathering" },
-      nowMs,
-      [],
-    ),
-  };
+  const people = seats.filter(({ bot }) => bot === null).map(({ color }) => color);
+  const isLesson = setup.withLesson === true;
+  const match = isLesson ? lessonOf(started.value, people) : started.value;
+  const laid: LocalGame = { ...setup, ...CLEAN, match, startedMs: nowMs, phase: "gathering", isLesson };
+  return { ok: true, value: gather(laid, nowMs, []) };
+}
+
+/** The lesson is over, or enough: the match itself begins. */
+export function endLesson(game: LocalGame, nowMs: Millis): LocalGame {
+  const { seats, options, seed } = game;
+  const begun = game.isLesson && !isCardOut(game.phase) ? startGame({ seats, options, seed }, nowMs) : null;
+  return begun?.ok ? begun.value : game;
 }
 
 /** Goes on with a match that was kept: a card that was out comes again later, and everybody gets ready anew. */
@@ -181,6 +186,7 @@ const endOfVerdict = ({ paused, ready, seats, sinceMs }: LocalGame, nowMs: Milli
 
 function leaveVerdict(game: LocalGame, nowMs: Millis): Step {
   if (game.match.endedBy === null) return still(gather(game, nowMs, game.ready));
+  if (game.isLesson) return { game: endLesson(game, nowMs), events: [{ type: "match-started" }] };
   return {
     game: { ...game, phase: "finished", sinceMs: nowMs, ready: [] },
     events: [{ type: "match-ended", winners: winners(game.match) }],

@@ -1,4 +1,5 @@
 // The scene of a match on one tablet, for the same views that draw an online table.
+import { lessonNow } from "../../shared/rapid-city/lesson.ts";
 import { type Podium, podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import { mustLift } from "../scene/held.ts";
@@ -34,6 +35,7 @@ export function sceneOf(game: LocalGame): Scene {
     winners: phase === "finished" ? winners(match) : [],
     honours: phase === "finished" ? honoursOf(game) : null,
     waitingFor: null,
+    lesson: game.isLesson ? lessonNow(match) : null,
   };
 }
 
@@ -50,6 +52,7 @@ function playerOf(game: LocalGame, { color, name, bot }: LocalSeat): ScenePlayer
     bot,
     standIn: false,
     link: null,
+    gun: null,
   };
 }
 

@@ -9,14 +9,14 @@ import type { LocalSetup } from "./game-data.ts";
 import { EDGES, type Edge } from "./glass/geometry.ts";
 import { clockwise, layoutTable } from "./glass/layout.ts";
 import type { Glass } from "./glass/seat-plan.ts";
-import { HANDICAPS_MS } from "./handicap.ts";
+import { nearestHandicap } from "./handicap.ts";
 
 const seatSchema = z.strictObject({
   color: z.enum(COLORS),
   edge: z.enum(EDGES),
   along: z.number(),
   name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
-  handicapMs: z.literal([...HANDICAPS_MS]),
+  handicapMs: z.pipe(z.number(), z.transform(nearestHandicap)),
   bot: z.nullable(z.enum(["easy", "medium", "hard"])),
 });
 const seatingSchema = z.strictObject({

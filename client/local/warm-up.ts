@@ -7,41 +7,42 @@ import {
   type Card,
   COLORS,
   type Color,
-  type Hand,
   PLACES,
   type Tap,
   type Target,
 } from "../../shared/rapid-city/types.ts";
+import { windowKindOf } from "../../shared/rapid-city/windows.ts";
 import type { Millis } from "../../shared/units.ts";
-import { type Held, mustLift, press, release, tellHeld, turnCard } from "../scene/held.ts";
+import { tellHeld } from "../scene/held.ts";
 import { pawnPlaces } from "../scene/pawn-places.ts";
-import type { OwnTouch, Scene, SceneEvent, ScenePlayer } from "../scene/scene.ts";
+import {
+  nextScene,
+  restHands,
+  type Solo,
+  type SoloStep,
+  soloPlayer,
+  soloScene,
+  still,
+  turnWhenDue,
+  UNTOUCHED,
+} from "./solo-card.ts";
 
 export type DrillName = "character" | "defend" | "attack" | "disarmed" | "heal" | "pair";
 export type Drill = { readonly name: DrillName; readonly card: Card };
 
-export type WarmUp = {
-  readonly you: Color;
+export type WarmUp = Solo & {
   readonly name: string;
   readonly rivals: readonly Color[];
   readonly ultimate: boolean;
   readonly drills: readonly Drill[];
   readonly index: number;
-  readonly scene: Scene;
-  readonly revealAtMs: Millis | null;
-  readonly shownAtMs: Millis | null;
-  readonly early: boolean;
-  readonly taps: readonly Tap[];
-  readonly held: Held;
 };
 
-export type WarmUpStep = { readonly warmUp: WarmUp; readonly events: readonly SceneEvent[] };
+export type WarmUpStep = SoloStep<WarmUp>;
 
 /** Slow enough that whoever reads the card first is always in time. */
 const RIVAL_MS: readonly [Millis, Millis] = [2600, 3000];
 const REVEAL_WAIT_MS = { least: 700, most: 1600 } as const;
-
-const still = (warmUp: WarmUp): WarmUpStep => ({ warmUp, events: [] });
 
 export function startWarmUp(you: Color, name: string, options: TableOptions = DEFAULT_OPTIONS): WarmUp {
   const rivals = COLORS.filter((color) => color !== you).slice(0, 2);
@@ -54,39 +55,8 @@ export function startWarmUp(you: Color, name: string, options: TableOptions = DE
     ...(options.heal ? [{ name: "heal", card: { kind: "heal", place: "tipi" } } as const] : []),
     ...(options.pair ? [{ name: "pair", card: { kind: "pair", who: ["indian", "sheriff"] } } as const] : []),
   ];
-  const player = (color: Color, bullets: number): ScenePlayer => ({
-    color,
-    name: color === you ? name : "",
-    bullets,
-    ready: color !== you,
-    early: false,
-    unrested: false,
-    wins: 0,
-    connected: true,
-    bot: color === you ? null : "easy",
-    standIn: false,
-    link: null,
-  });
-  const scene: Scene = {
-    phase: "gathering",
-    paused: false,
-    round: 1,
-    cardsLeft: drills.length,
-    // One bullet to begin with, so that there is something to give back.
-    players: [player(you, 1), ...rivals.map((color) => player(color, 0))],
-    host: null,
-    dealer: rivals[0] ?? null,
-    tiles: PLACES,
-    options: { ...options, deal: "auto" },
-    card: "none",
-    pawns: {},
-    ownTouches: [],
-    liftFirst: [],
-    result: null,
-    winners: [],
-    honours: null,
-    waitingFor: null,
-  };
+  // One bullet to begin with, so that there is something to give back.
+  const players = [you, ...rivals].map((color) => soloPlayer(color, you, name, color === you ? 1 : 0));
   return {
     you,
     name,
@@ -94,79 +64,26 @@ export function startWarmUp(you: Color, name: string, options: TableOptions = DE
     ultimate: options.ultimate,
     drills,
     index: 0,
-    scene,
-    revealAtMs: null,
-    shownAtMs: null,
-    early: false,
-    taps: [],
-    held: [],
+    scene: { ...soloScene(players, PLACES, drills.length, options), lesson: "character" },
+    ...UNTOUCHED,
   };
 }
 
 /** Both hands rest, or one left. `chance` in [0, 1) sets the wait. */
-export function restHands(warmUp: WarmUp, down: boolean, atMs: Millis, chance: number): WarmUpStep {
-  const { scene, you } = warmUp;
-  const players = scene.players.map((player) => (player.color === you ? { ...player, ready: down } : player));
-  if (scene.phase === "gathering" && down) {
-    const { least, most } = REVEAL_WAIT_MS;
-    return {
-      warmUp: {
-        ...warmUp,
-        scene: { ...scene, players, phase: "waiting", card: "back" },
-        revealAtMs: atMs + least + chance * (most - least),
-      },
-      events: [
-        { type: "ready", player: you },
-        { type: "dealt", dealer: scene.dealer ?? you },
-      ],
-    };
-  }
-  if (scene.phase === "waiting" && !down) {
-    const early = players.map((player) => (player.color === you ? { ...player, early: true } : player));
-    return {
-      warmUp: { ...warmUp, early: true, scene: { ...scene, players: early } },
-      events: [{ type: "early", player: you }],
-    };
-  }
-  return still({ ...warmUp, scene: { ...scene, players } });
-}
-
-export function touchTarget(warmUp: WarmUp, hand: Hand, target: Target, atMs: Millis): WarmUpStep {
-  const { scene, you, shownAtMs, taps } = warmUp;
-  if (scene.phase === "waiting") {
-    return still({ ...warmUp, held: press(warmUp.held, { player: you, hand, target }) });
-  }
-  if (scene.phase !== "open" || shownAtMs === null) return still(warmUp);
-  const touch: OwnTouch = { player: you, hand, target, at: atMs };
-  const tap: Tap = { player: you, hand, target, at: atMs - shownAtMs };
-  return {
-    warmUp: {
-      ...warmUp,
-      taps: [...taps, tap],
-      scene: { ...scene, ownTouches: [...scene.ownTouches, touch] },
-    },
-    events: [{ type: "touched", touch }],
-  };
-}
-
-/** The finger has left that target. */
-export function releaseTarget(warmUp: WarmUp, hand: Hand, target: Target): WarmUpStep {
-  const held = release(warmUp.held, { player: warmUp.you, hand, target });
-  return still({ ...warmUp, held, scene: { ...warmUp.scene, liftFirst: mustLift(held) } });
+export function rest(warmUp: WarmUp, down: boolean, atMs: Millis, chance: number): WarmUpStep {
+  const { least, most } = REVEAL_WAIT_MS;
+  return restHands(warmUp, down, atMs, least + chance * (most - least));
 }
 
 /** An animation frame: turns the card, or closes the round. */
 export function passFrame(warmUp: WarmUp, nowMs: Millis): WarmUpStep {
-  const { scene, revealAtMs, shownAtMs } = warmUp;
+  const { scene, shownAtMs } = warmUp;
   const drill = warmUp.drills[warmUp.index];
   if (!drill) return still(warmUp);
-  if (scene.phase === "waiting" && revealAtMs !== null && nowMs >= revealAtMs) {
-    const held = turnCard(warmUp.held);
-    const open: Scene = { ...scene, phase: "open", card: drill.card, liftFirst: mustLift(held) };
-    return {
-      warmUp: { ...warmUp, shownAtMs: nowMs, held, scene: open },
-      events: [{ type: "revealed", card: drill.card }],
-    };
+  const turned = turnWhenDue(warmUp, drill.card, nowMs);
+  if (turned) {
+    const lesson = windowKindOf(drill.card);
+    return { ...turned, state: { ...turned.state, scene: { ...turned.state.scene, lesson } } };
   }
   if (scene.phase === "open" && shownAtMs !== null) return settleIfClosed(warmUp, drill, nowMs - shownAtMs);
   return still(warmUp);
@@ -193,7 +110,7 @@ function settleIfClosed(warmUp: WarmUp, drill: Drill, knownUntilMs: Millis): War
     bullets: player.bullets + (verdict.delta[player.color] ?? 0),
   }));
   return {
-    warmUp: { ...warmUp, scene: { ...scene, phase: "verdict", players, pawns, result } },
+    state: { ...warmUp, scene: { ...scene, phase: "verdict", players, pawns, result } },
     events: [{ type: "settled", result }],
   };
 }
@@ -236,23 +153,8 @@ export function goOn(warmUp: WarmUp, index: number): WarmUp | null {
   }));
   return {
     ...warmUp,
+    ...UNTOUCHED,
     index,
-    revealAtMs: null,
-    shownAtMs: null,
-    early: false,
-    taps: [],
-    held: [],
-    scene: {
-      ...scene,
-      phase: "gathering",
-      round: scene.round + 1,
-      cardsLeft: warmUp.drills.length - index,
-      players,
-      card: "none",
-      pawns: {},
-      ownTouches: [],
-      liftFirst: [],
-      result: null,
-    },
+    scene: nextScene(scene, players, warmUp.drills.length - index),
   };
 }

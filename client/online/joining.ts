@@ -1,7 +1,11 @@
 // Coming to a table: asks whether it is there, opens or joins it, and keeps the key of the seat.
+
 import { API, SEAT_KEY_HEADER, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import { HOME } from "../device/base-path.ts";
+import { mySecret } from "../device/me.ts";
+import { hasPlayed } from "../device/played.ts";
 import { keepSeatKey, seatKeyOf } from "../device/settings.ts";
 import type { TableErrorCode } from "./net/table-error.ts";
 import { type Session, startSession } from "./session.ts";
@@ -16,6 +20,9 @@ export async function lookAtTable(code: string): Promise<TableAnswer | Obstacle>
   const seatKey = seatKeyOf(code);
   const response = await ask(API.table(code), seatKey ? { [SEAT_KEY_HEADER]: seatKey } : {});
   if (response?.status === 429) return "gate/too-often";
+  // It comes back in a moment: whoever then joins is let in by then.
+  if (response?.status === 503)
+    return ((await response.json().catch(() => null))?.code as Obstacle) ?? "net/unreachable";
   return ((await jsonOf(response)) as TableAnswer | null) ?? "net/unreachable";
 }
 
@@ -29,7 +36,7 @@ async function jsonOf(response: Response | null): Promise<unknown> {
   return response?.ok ? response.json().catch(() => null) : null;
 }
 
-export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "oneHanded">;
+export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "oneHanded" | "mayWait">;
 
 /** What speaks with tables; asked for early, so that it is there when somebody sits down. Null where it cannot be fetched. */
 export const loadLink = (): Promise<typeof import("./net/table-link.ts") | null> =>
@@ -40,11 +47,17 @@ export async function arrive(code: string | null, wish: SeatWish): Promise<Arriv
   const net = await loadLink();
   if (!net) return { ok: false, code: "net/unreachable" };
   const seatKey = code && wish.role === "player" ? seatKeyOf(code) : null;
-  const request: JoinRequest = { version: PROTOCOL_VERSION, ...wish, ...(seatKey && { seatKey }) };
+  const isNew = wish.role === "player" && !hasPlayed.peek();
+  const player = wish.role === "player" ? mySecret.value : null;
+  const request: JoinRequest = {
+    version: PROTOCOL_VERSION,
+    ...wish,
+    ...(seatKey && { seatKey }),
+    ...(isNew && { isNew }),
+    ...(player && { player }),
+  };
   try {
-    const link = code
-      ? await net.joinTable(location.origin, code, request)
-      : await net.openTable(location.origin, request);
+    const link = code ? await net.joinTable(HOME, code, request) : await net.openTable(HOME, request);
     if (link.seatKey) keepSeatKey(link.code, link.seatKey);
     return { ok: true, session: startSession(link) };
   } catch (reason) {

@@ -1,5 +1,6 @@
 // From what a table says to the scene that screens draw: a pure reducer, one input at a time.
 
+import type { Greeting } from "../../shared/protocol/greetings.ts";
 import type { Outbound } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
@@ -47,7 +48,8 @@ export type OnlineInput =
   | { readonly type: "pressed" | "released"; readonly press: Press }
   | { readonly type: "result"; readonly result: RoundResult }
   | { readonly type: "voided"; readonly reason: VoidReason }
-  | { readonly type: "ended"; readonly honours: Podium };
+  | { readonly type: "ended"; readonly honours: Podium }
+  | { readonly type: "greeted"; readonly player: Color; readonly greeting: Greeting };
 
 export type Step = {
   readonly online: Online;
@@ -99,6 +101,8 @@ export function reduce(online: Online, input: OnlineInput): Step {
       return step({ ...online, face: null, open: null, touches: [], held: [] }, [
         { type: "voided", reason: input.reason },
       ]);
+    case "greeted":
+      return step(online, [input]);
     case "ended":
       return step({ ...online, honours: input.honours });
   }
@@ -171,8 +175,9 @@ function happenings(before: TableSnapshot, after: TableSnapshot): SceneEvent[] {
     if (player.early && !was?.early) events.push({ type: "early", player: player.color });
   }
   for (const gone of known.keys()) events.push({ type: "left", player: gone });
-  if (after.phase === before.phase) return events;
-  const idle = before.phase === "lobby" || before.phase === "finished";
+  if (after.phase === before.phase && after.lesson === before.lesson) return events;
+  const countsNow = before.lesson !== null && after.lesson === null;
+  const idle = before.phase === "lobby" || before.phase === "finished" || countsNow;
   if (idle && after.phase === "gathering") events.push({ type: "match-started" });
   if (after.phase === "waiting" && after.dealer) events.push({ type: "dealt", dealer: after.dealer });
   if (after.phase === "finished") events.push({ type: "match-ended", winners: after.winners });
@@ -205,6 +210,7 @@ export function sceneOf(online: Online): Scene {
     winners: table?.winners ?? [],
     honours: phase === "finished" ? honours : null,
     waitingFor: table?.waitingFor ?? null,
+    lesson: table?.lesson ?? null,
   };
 }
 

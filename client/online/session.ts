@@ -1,9 +1,10 @@
 // One device's seat at a table: feeds the reducer from the link, turns the card on time, and sends what the hands do.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Inbound, InboundName } from "../../shared/protocol/messages.ts";
+import type { Inbound, InboundName, Outbound } from "../../shared/protocol/messages.ts";
 import type { Refusal } from "../../shared/protocol/refusals.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
+import { keepSeatKey } from "../device/settings.ts";
 import type { Scene, SceneEvent } from "../scene/scene.ts";
 import type { LinkEvents, TableLink } from "./net/table-link.ts";
 import { OFFLINE, type OnlineInput, reduce, sceneOf } from "./reducer.ts";
@@ -27,6 +28,8 @@ export type Session = {
   /** The id of the match that ended last at this table. */
   readonly lastMatch: ReadonlySignal<string | null>;
   readonly quality: ReadonlySignal<LinkQuality | null>;
+  /** At whom one should look, and why; the host alone is told. */
+  readonly marks: ReadonlySignal<Outbound["marks"]>;
   /** Milliseconds of this page's clock at which the card turned on this screen. */
   readonly shownAt: () => Millis | null;
   send<K extends InboundName>(name: K, message: Inbound[K]): void;
@@ -37,9 +40,17 @@ export type Session = {
   frame(nowMs: Millis): void;
   onEvent(fn: (event: SceneEvent) => void): () => void;
   onRefused(fn: (refused: Refused) => void): () => void;
+  /** The bullets of a sighting, where shots fell, and what was found (T14). */
+  onSighting(fn: (news: SightingNews) => void): () => void;
+  /** A time of the server's clock on this page's. */
+  toLocal(serverMs: Millis): Millis;
   wake(): void;
   leave(): Promise<void>;
 };
+
+export type SightingNews = {
+  [K in "sight" | "hit" | "sighted"]: { readonly type: K } & Outbound[K];
+}["sight" | "hit" | "sighted"];
 
 const MEASURE_EVERY_MS = 1_000;
 
@@ -50,6 +61,7 @@ export function startSession(link: TableLink): Session {
   const closedBy = signal<CloseReason | null>(null);
   const lastMatch = signal<string | null>(null);
   const quality = signal<LinkQuality | null>(null);
+  const marks = signal<Outbound["marks"]>({});
   const eventFns = new Set<(event: SceneEvent) => void>();
   const refusedFns = new Set<(refused: Refused) => void>();
   let lastSeq = 0;
@@ -77,9 +89,14 @@ export function startSession(link: TableLink): Session {
   };
 
   link.on("state", takeTable);
-  link.on("welcome", takeTable);
+  link.on("welcome", () => {
+    // Whoever waited has a seat now, or the other way round: the key of it leads back there.
+    if (link.seatKey) keepSeatKey(link.code, link.seatKey);
+    takeTable();
+  });
   link.on("face", (face) => take({ type: "face", face }));
   link.on("result", (result) => take({ type: "result", result }));
+  link.on("greeting", ({ player, greeting }) => take({ type: "greeted", player, greeting }));
   link.on("voided", ({ reason }) => take({ type: "voided", reason }));
   link.on("ended", ({ match, honours }) => {
     lastMatch.value = match;
@@ -90,6 +107,9 @@ export function startSession(link: TableLink): Session {
   });
   link.on("refused", (refused) => {
     for (const fn of refusedFns) fn(refused);
+  });
+  link.on("marks", (told) => {
+    marks.value = told;
   });
   link.on("clock", measure);
   link.on("lost", () => {
@@ -104,6 +124,15 @@ export function startSession(link: TableLink): Session {
     closedBy.value = reason;
     status.value = "closed";
   });
+  // Of a seat at every table: what was found of this phone counts wherever it plays.
+  const sayDevice = async (): Promise<void> => {
+    if (!link.you) return;
+    const { thisDevice } = await import("../device/this-device.ts");
+    const device = await thisDevice();
+    if (link.connected) link.send("device", device);
+  };
+  link.on("back", () => void sayDevice());
+  void sayDevice();
   const found = snapshotOf(link.state);
   takeTable();
 
@@ -117,6 +146,7 @@ export function startSession(link: TableLink): Session {
     closedBy,
     lastMatch,
     quality,
+    marks,
     shownAt: () => shownAt,
     send: (name, message) => link.send(name, message),
     touch(hand, target, at) {
@@ -147,6 +177,17 @@ export function startSession(link: TableLink): Session {
       refusedFns.add(fn);
       return () => refusedFns.delete(fn);
     },
+    onSighting(fn) {
+      const stops = [
+        link.on("sight", (news) => fn({ type: "sight", ...news })),
+        link.on("hit", (news) => fn({ type: "hit", ...news })),
+        link.on("sighted", (news) => fn({ type: "sighted", ...news })),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    toLocal: (serverMs) => link.clock.toLocal(serverMs),
     wake: () => link.wake(),
     leave: () => link.leave(),
   };

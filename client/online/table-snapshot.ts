@@ -3,6 +3,7 @@
 import { plainOptions, type TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import type { PlayerState, TableState } from "../../shared/protocol/state.ts";
+import type { LessonKind } from "../../shared/rapid-city/lesson.ts";
 import type { Color, Place } from "../../shared/rapid-city/types.ts";
 import type { ScenePlayer } from "../scene/scene.ts";
 
@@ -12,6 +13,8 @@ export type TablePlayer = ScenePlayer & {
   readonly inMatch: boolean;
   /** Left on purpose or was sent away. */
   readonly gone: boolean;
+  /** Has never played on that device. */
+  readonly isNew: boolean;
 };
 
 export type TableSnapshot = {
@@ -35,6 +38,10 @@ export type TableSnapshot = {
   readonly restored: "" | "card" | "table";
   /** What is shown is not on the server's disk yet. */
   readonly unsafe: boolean;
+  /** The names of those who wait for a seat, in their order. */
+  readonly line: readonly string[];
+  /** While the table is taught: what the card asks. */
+  readonly lesson: LessonKind | null;
 };
 
 function playerOf(player: PlayerState): TablePlayer {
@@ -54,6 +61,15 @@ function playerOf(player: PlayerState): TablePlayer {
     oneHanded: player.oneHanded,
     inMatch: player.inMatch,
     gone: player.gone,
+    isNew: player.isNew,
+    gun: player.gun
+      ? {
+          kind: player.gun,
+          delayMs: player.gunMs,
+          errorMs: player.gunErrorMs,
+          oddMs: player.gunOddMs,
+        }
+      : null,
     link: measured ? { rttMs: player.rttMs, jitterMs: player.jitterMs } : null,
   };
 }
@@ -78,5 +94,7 @@ export function snapshotOf(state: TableState): TableSnapshot {
     waitingFor: state.waitingFor || null,
     restored: state.restored,
     unsafe: state.unsafe,
+    line: [...state.line],
+    lesson: state.lesson || null,
   };
 }

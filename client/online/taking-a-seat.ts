@@ -24,6 +24,8 @@ export type SeatTaking = {
   readonly code: string | null;
   readonly choice: SeatChoice;
   readonly oneHanded: boolean;
+  /** In the line, where no seat is free. */
+  readonly mayWait: boolean;
   /** Another name that may be free. */
   readonly otherName: (tried: readonly string[]) => string;
 };
@@ -31,7 +33,7 @@ export type SeatTaking = {
 /** Six at a table: a seventh name, another colour and another hand later there is nothing left to try. */
 const MOST_ATTEMPTS = 9;
 
-export async function takeSeat({ code, choice, oneHanded, otherName }: SeatTaking): Promise<Seated> {
+export async function takeSeat({ code, choice, oneHanded, mayWait, otherName }: SeatTaking): Promise<Seated> {
   let { name, color } = choice;
   let lostColor: Color | null = null;
   let needsTwoHands = false;
@@ -42,6 +44,7 @@ export async function takeSeat({ code, choice, oneHanded, otherName }: SeatTakin
       name,
       ...(color && { color }),
       oneHanded: oneHanded && !needsTwoHands,
+      ...(mayWait && { mayWait }),
     };
     const arrival = await arrive(code, wish);
     const seated = { arrival, name, lostColor, needsTwoHands };

@@ -3,6 +3,7 @@
 import type { FileName } from "../audio/names.ts";
 import { SOUND_FILES } from "../audio/sound-files.ts";
 import { addressOf, formatsFor } from "../audio/sources.ts";
+import { HOME } from "../device/base-path.ts";
 
 /** The service worker looks into the cache of this name: client/vite.config.ts. */
 const CACHE_NAME = "sound";
@@ -27,7 +28,7 @@ export async function stockSounds(shelf: Shelf, origin: string, browserVendor: s
 /** Whether all of them are there now. Without a network, or without room on the device, the next visit tries again. */
 export async function keepSounds(): Promise<boolean> {
   try {
-    await stockSounds(await caches.open(CACHE_NAME), location.origin, navigator.vendor);
+    await stockSounds(await caches.open(CACHE_NAME), HOME, navigator.vendor);
     return true;
   } catch {
     return false;

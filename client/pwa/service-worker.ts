@@ -3,6 +3,7 @@
 
 import { registerSW } from "virtual:pwa-register";
 import { signal } from "@preact/signals";
+import { at, BASE } from "../device/base-path.ts";
 import { isPhone } from "../device/kind.ts";
 import { lookWhetherReady } from "./offline.ts";
 import { mayUpdate, takeOverBetweenMatches, updateReady } from "./updates.ts";
@@ -32,6 +33,7 @@ export function keepOnDevice(): void {
     outOfSight.value = document.hidden;
   });
   takeOverBetweenMatches(takeOver, outOfSight);
+  registerBelow(navigator.serviceWorker);
   letIn = registerSW({
     onNeedRefresh: () => {
       updateReady.value = true;
@@ -53,4 +55,10 @@ export function keepOnDevice(): void {
       void lookWhetherReady(navigator.serviceWorker.ready, sounds).catch(() => {});
     },
   });
+}
+
+/** The build knows only the root of a server. */
+function registerBelow(container: ServiceWorkerContainer): void {
+  const register = container.register.bind(container);
+  container.register = (script, how) => register(at(String(script)), { ...how, scope: BASE });
 }

@@ -1,9 +1,11 @@
 // What a town and a seat draw: plain data, the same for an online table and for a tablet without a server.
 
+import type { Greeting } from "../../shared/protocol/greetings.ts";
 import type { TableOptions } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
+import type { LessonKind } from "../../shared/rapid-city/lesson.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
 import type { Score } from "../../shared/rapid-city/standings.ts";
 import type { Card, Color, Hand, Place, Target } from "../../shared/rapid-city/types.ts";
@@ -25,6 +27,13 @@ export type ScenePlayer = {
   readonly wins: number;
   /** Null where there is no link to measure: bots, and everyone on a tablet. */
   readonly link: { readonly rttMs: Millis; readonly jitterMs: Millis } | null;
+  /** What is known of the phone (T14 to T16); null where nobody's is. `oddMs`: by so much it differs from its sighting before. */
+  readonly gun: {
+    readonly kind: "sighted" | "mean";
+    readonly delayMs: Millis;
+    readonly errorMs: Millis;
+    readonly oddMs: Millis;
+  } | null;
 };
 
 /** Where a cowboy is once it is settled. */
@@ -65,6 +74,8 @@ export type Scene = {
   readonly honours: Podium | null;
   /** Whom the table waits for after a drop. */
   readonly waitingFor: Color | null;
+  /** While nothing counts because somebody is taught: what the card asks that comes next, or lies there. */
+  readonly lesson: LessonKind | null;
 };
 
 /** Who has how many bullets, as the rules reckon with it. */
@@ -85,5 +96,6 @@ export type SceneEvent =
   | { readonly type: "touched"; readonly touch: OwnTouch }
   | { readonly type: "settled"; readonly result: RoundResult }
   | { readonly type: "voided"; readonly reason: VoidReason }
+  | { readonly type: "greeted"; readonly player: Color; readonly greeting: Greeting }
   | { readonly type: "match-started" }
   | { readonly type: "match-ended"; readonly winners: readonly Color[] };

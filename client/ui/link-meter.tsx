@@ -1,17 +1,8 @@
 // How good a connection is, in bars, a word and the measured figures.
+import { GOOD_JITTER_MS, type Link, linkGrade } from "../../shared/protocol/link-grade.ts";
 import { t } from "../i18n/language.ts";
 
-export type Link = { readonly rttMs: number; readonly jitterMs: number };
-
-const GOOD_RTT_MS = 60;
-const FAIR_RTT_MS = 160;
-const GOOD_JITTER_MS = 15;
-const FAIR_JITTER_MS = 60;
-
-function linkGrade({ rttMs, jitterMs }: Link): "good" | "fair" | "poor" {
-  if (rttMs <= GOOD_RTT_MS && jitterMs <= GOOD_JITTER_MS) return "good";
-  return rttMs <= FAIR_RTT_MS && jitterMs <= FAIR_JITTER_MS ? "fair" : "poor";
-}
+export type { Link } from "../../shared/protocol/link-grade.ts";
 
 const LIT = { good: 3, fair: 2, poor: 1 } as const;
 

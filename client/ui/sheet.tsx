@@ -6,6 +6,8 @@ import { IconButton } from "./button.tsx";
 
 type SheetProps = {
   readonly title: string;
+  /** Which side of a tablet it is turned to. */
+  readonly toward?: "bottom" | "left" | "top" | "right";
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 };
@@ -25,7 +27,7 @@ function focusOpener(): void {
   if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function Sheet({ title, toward = "bottom", onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -58,6 +60,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     <dialog
       ref={sheet}
       class="sheet sign"
+      data-toward={toward}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

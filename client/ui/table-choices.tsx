@@ -9,7 +9,7 @@ type TableChoicesProps = {
 };
 
 type OptionSwitchProps = {
-  readonly of: "heal" | "pair" | "ultimate" | "expert";
+  readonly of: "heal" | "pair" | "ultimate" | "expert" | "equalGuns";
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly hint?: string;

@@ -1,8 +1,16 @@
 // The drawings by name: loads the packed sheets as fine as this screen can show and hands out their frames.
 import { ImageSource, Rectangle, Texture } from "pixi.js";
+import type { Color } from "../../shared/rapid-city/types.ts";
+import type { Scene } from "../scene/scene.ts";
 
-export const BUNDLES = ["ui", "cards", "landscape"] as const;
-export type Bundle = (typeof BUNDLES)[number];
+/** What a seat needs, what only a town or a tablet does, the cards of everybody and those of each colour, and the land. */
+export type Bundle = "ui" | "town" | "cards" | `cards-${Color}` | "landscape";
+
+/** All cards that may come where these play. */
+export const cardsFor = (colors: readonly Color[]): readonly Bundle[] => [
+  "cards",
+  ...colors.map((color) => `cards-${color}` as const),
+];
 
 type Box = { x: number; y: number; w: number; h: number };
 type SheetFrame = { frame: Box; borders?: { left: number; top: number; right: number; bottom: number } };
@@ -63,6 +71,13 @@ export class Art {
       return loading;
     });
     return Promise.all(all).then(() => {});
+  }
+
+  /** Others may play in the next match. */
+  fetchCardsFor({ phase, players }: Pick<Scene, "phase" | "players">): void {
+    const colors = players.map(({ color }) => color);
+    if (phase !== "gathering" || colors.every((color) => this.#loading.has(`cards-${color}`))) return;
+    this.load(...cardsFor(colors)).catch(() => {});
   }
 
   /** The frame of this name; nothing visible where it is not loaded. */

@@ -1,9 +1,12 @@
 // Text on the canvas in the two typefaces of the game; it is drawn anew only when the words change.
-import { Text, type TextStyleOptions } from "pixi.js";
+import { CanvasTextMetrics, Text, type TextStyleOptions } from "pixi.js";
 import { BONE } from "./palette.ts";
 
 const TITLE_FONT = "Rye";
 const READ_FONT = "Nunito Sans";
+
+// Letters of the common part of the typefaces: Pixi's own would fetch the part for rare names.
+CanvasTextMetrics.METRICS_STRING = "|ÉqÄ";
 
 /** So that no text is ever drawn in the wrong face. A font that does not come within a moment is done without. */
 export async function loadFonts(): Promise<void> {

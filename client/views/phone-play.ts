@@ -11,6 +11,7 @@ import { createKeyboardInput } from "../input/keyboard-input.ts";
 import { keyCodeOf, keycapOf } from "../input/keys.ts";
 import { createPhoneInput } from "../input/phone-input.ts";
 import type { OwnTouch, Scene, SceneEvent } from "../scene/scene.ts";
+import { cardsFor } from "./art.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
 import type { PlayView } from "./play-view.ts";
@@ -59,6 +60,7 @@ class PhonePlay implements PlayView {
   #effects: Effects | null = null;
   #scene: Scene | null = null;
   #judgedAt: Millis = 0;
+  #landAsked = false;
   #stops: (() => void)[] = [];
 
   constructor(stage: Stage, context: PhonePlayContext) {
@@ -66,9 +68,9 @@ class PhonePlay implements PlayView {
     this.#context = context;
   }
 
-  async prepare(): Promise<void> {
+  async prepare({ players }: Scene): Promise<void> {
     const { art } = this.#stage;
-    await art.load("ui", "cards");
+    await art.load("ui", ...cardsFor(players.map(({ color }) => color)));
     const { you, words, hands } = this.#context;
     const twoHanded = hands.length === 2;
     this.#seat = new SeatView(this.#stage, {
@@ -81,8 +83,13 @@ class PhonePlay implements PlayView {
     this.#verdict = new VerdictPanel(this.#stage, words, { withOthers: !this.#context.roomBelowVerdict });
     this.#effects = new Effects(this.#stage, 40);
     this.#layer.addChild(this.#seat, this.#verdict, this.#effects);
-    // The land may come later: nobody waits for it to play.
-    art.load("landscape").then(
+  }
+
+  /** After the first card: until then nothing else may take up the line. */
+  #fetchLand(): void {
+    if (this.#landAsked) return;
+    this.#landAsked = true;
+    this.#stage.art.load("landscape").then(
       () => {
         this.#backdrop = new Backdrop(this.#stage);
         this.#backdrop.still = true;
@@ -143,6 +150,8 @@ class PhonePlay implements PlayView {
     if (scene.phase === "verdict" && this.#scene?.phase !== "verdict") this.#judgedAt = this.#context.now();
     this.#scene = scene;
     this.#stage.urgent = isCardOut(scene.phase);
+    this.#stage.art.fetchCardsFor(scene);
+    if (scene.phase === "verdict") this.#fetchLand();
     const seat = this.#seat;
     if (!seat) return;
     seat.update(scene);

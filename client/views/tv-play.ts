@@ -6,9 +6,11 @@ import { outcomesOf, toneOf } from "../../shared/rapid-city/judging/outcome.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Scene, SceneEvent } from "../scene/scene.ts";
+import { cardsFor } from "./art.ts";
 import { Backdrop } from "./backdrop.ts";
 import { Effects } from "./effects.ts";
 import { FigureType } from "./figures.ts";
+import { Greetings } from "./greetings.ts";
 import { Easing } from "./motion/motion.ts";
 import { NIGHT } from "./palette.ts";
 import type { PlayView } from "./play-view.ts";
@@ -24,6 +26,8 @@ import { PhotoStrip } from "./verdict/photo-strip.ts";
 import type { PlayWords } from "./words.ts";
 
 export type TvPlayContext = {
+  /** Whether what players throw is seen. */
+  readonly greets?: () => boolean;
   readonly words: PlayWords;
   /** For a stream: no land, what is behind shines through. */
   readonly bare?: boolean;
@@ -53,6 +57,7 @@ class TvPlay implements PlayView {
   #podium: PodiumView | null = null;
   #effects: Effects | null = null;
   #prompt: TownPrompt | null = null;
+  #greetings: Greetings | null = null;
   #scene: Scene | null = null;
   #stripOf = NO_ROUND;
   #hatsInMs = 0;
@@ -64,14 +69,15 @@ class TvPlay implements PlayView {
     this.#context = context;
   }
 
-  async prepare(): Promise<void> {
+  async prepare({ players }: Scene): Promise<void> {
     const { art } = this.#stage;
     const { words, bare } = this.#context;
-    await art.load("ui", "cards");
+    await art.load("ui", "town", ...cardsFor(players.map(({ color }) => color)));
     this.#town = new TownView(this.#stage);
     this.#strip = new PhotoStrip(art, words, new FigureType(this.#stage, words));
     this.#podium = new PodiumView(this.#stage, words);
     this.#effects = new Effects(this.#stage, 160);
+    this.#greetings = new Greetings(this.#stage, words.boo);
     this.#prompt = new TownPrompt(words);
     this.#layer.addChild(
       this.#town,
@@ -81,6 +87,7 @@ class TvPlay implements PlayView {
       this.#podium,
       this.#effects,
       this.#podium.headline,
+      this.#greetings,
     );
     if (bare) return;
     await art.load("landscape").then(
@@ -106,6 +113,7 @@ class TvPlay implements PlayView {
   update(scene: Scene): void {
     this.#scene = scene;
     this.#stage.urgent = isCardOut(scene.phase);
+    this.#stage.art.fetchCardsFor(scene);
     const town = this.#town;
     if (!town) return;
     const over = scene.phase === "finished";
@@ -122,9 +130,25 @@ class TvPlay implements PlayView {
     const town = this.#town;
     const scene = this.#scene;
     if (event.type === "match-ended") this.#hatsInMs = 200;
+    if (
+      event.type === "greeted" &&
+      town &&
+      this.#context.greets?.() !== false &&
+      !isCardOut(scene?.phase ?? "lobby")
+    )
+      this.#greetings?.throw(event.greeting, event.player, this.#plateAt(event.player, town));
     if (event.type !== "settled" || !town || !scene) return;
     const players = scene.players.map(({ color }) => color);
     this.#shoot(event.result, players, town);
+  }
+
+  /** At the end there are no plates: from below. */
+  #plateAt(color: Color, town: TownView): { x: number; y: number } {
+    const { width, height } = this.#stage;
+    const players = this.#scene?.players ?? [];
+    const seat = players.findIndex((player) => player.color === color);
+    const plate = town.visible ? town.plateOf(color)?.getGlobalPosition() : undefined;
+    return plate ?? { x: (width * (seat + 1)) / (players.length + 1), y: height * 0.9 };
   }
 
   resize(): void {

@@ -23,6 +23,9 @@ export type PlayWords = {
   readonly neverRested: string;
   /** While a card lies open under a finger that was there before it. */
   readonly liftFirst: string;
+  /** While a card of a lesson lies open that nobody may touch. */
+  readonly still: string;
+  readonly boo: string;
   readonly paused: string;
   readonly tooClose: string;
   readonly photoFinish: string;

@@ -1,8 +1,8 @@
 // The way to a table is to open one or to name its code; everything else Colyseus would offer is closed, and its errors speak our codes.
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import { REFUSALS, type RefusalCode } from "../../shared/protocol/refusals.ts";
 import { isTournamentCode } from "../../shared/tournament/joining.ts";
-import type { TableDirectory } from "../directory/table-directory.ts";
+import { HouseUnreachable, type TableDirectory } from "../directory/table-directory.ts";
 import { networkOf } from "../gate/client-address.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
 import type { Reservations } from "../gate/reservations.ts";
@@ -17,6 +17,8 @@ export type MatchmakingContext = {
   readonly tournaments: Tournaments;
   /** Of the tables that stand at once, so that no one network has them all. */
   readonly mostTablesOfOne: number;
+  /** Where phones that came by this host reach a process of Colyseus; undefined where there is only one. */
+  addressOf(process: string, host: string | null): Promise<string | undefined>;
 };
 
 /** What a stranger may open. */
@@ -32,8 +34,9 @@ export function openMatchmaking(context: MatchmakingContext): void {
   controller.DEFAULT_CORS_HEADERS = {} as typeof controller.DEFAULT_CORS_HEADERS;
   controller.getCorsHeaders = () => ({});
   controller.invokeMethod = async (method, name, options, auth) => {
+    const host = auth?.headers.get("host") ?? null;
     const toTournament = tournamentWay(context, method, name, options, auth);
-    if (toTournament) return toTournament;
+    if (toTournament) return withAddress(context, toTournament, host);
     if (!WAYS_IN.includes(method) || (method === "create" && name !== TABLE)) {
       throw new ServerError(ErrorCode.MATCHMAKE_NO_HANDLER, "join/bad-request" satisfies RefusalCode);
     }
@@ -49,13 +52,30 @@ export function openMatchmaking(context: MatchmakingContext): void {
       const seat = await (method === "create"
         ? matchMaker.create(name, options, auth)
         : matchMaker.joinById(code, options, auth));
+      const publicAddress = await context.addressOf(seat.processId ?? "", host);
       context.reservations.note(seat.sessionId, address);
       if (method === "create") openers.note(networkOf(address), seat.roomId);
-      return seat;
+      return publicAddress === undefined ? seat : { ...seat, publicAddress };
     } catch (error) {
       throw spokenInCodes(error);
     }
   };
+}
+
+type SeatReservation = Awaited<ReturnType<typeof matchMaker.controller.invokeMethod>>;
+
+async function withAddress(
+  { addressOf }: MatchmakingContext,
+  reserving: Promise<SeatReservation>,
+  host: string | null,
+): Promise<SeatReservation> {
+  try {
+    const seat = await reserving;
+    const publicAddress = await addressOf(seat.processId ?? "", host);
+    return publicAddress === undefined ? seat : { ...seat, publicAddress };
+  } catch (error) {
+    throw error instanceof ServerError ? error : spokenInCodes(error);
+  }
 }
 
 /** Null where a table is asked for. */
@@ -70,6 +90,12 @@ function tournamentWay(
 }
 
 const TOO_OFTEN: RefusalCode = "gate/too-often";
+const COMING_BACK: RefusalCode = "join/coming-back";
+
+function whyNot(error: unknown): RefusalCode {
+  if (error instanceof HouseUnreachable) return error.code;
+  throw error;
+}
 
 async function mayOpen(
   { limits, mostTablesOfOne }: MatchmakingContext,
@@ -86,10 +112,17 @@ async function mayAskFor(
   code: string,
   options: unknown,
 ): Promise<RefusalCode | null> {
-  const table = await directory.find(code);
+  const table = await directory.find(code).catch(whyNot);
+  if (typeof table === "string") return table;
   const key = (options as { seatKey?: unknown } | undefined)?.seatKey;
   // Whoever holds the key of a seat does not guess: others behind the same router may.
-  if (table && typeof key === "string" && (await table.hasSeat(key))) return null;
+  if (table && typeof key === "string") {
+    const isKept = await table.hasSeat(key).catch(whyNot);
+    if (typeof isKept === "string") return isKept;
+    if (isKept) return null;
+  }
+  const isComing = table === null && (await directory.isComingBack(code).catch(whyNot));
+  if (isComing) return isComing === true ? COMING_BACK : isComing;
   const exists = await mayLearn(limits.wrongCodes, address, table !== null);
   if (exists === null) return TOO_OFTEN;
   return exists ? null : "join/no-such-table";
@@ -97,7 +130,15 @@ async function mayAskFor(
 
 function spokenInCodes(error: unknown): ServerError {
   const inCode = (status: number, code: RefusalCode) => new ServerError(status, code);
+  const { message, code } = error as { readonly message?: string; readonly code?: number };
+  if (error instanceof HouseUnreachable) return inCode(ErrorCode.APPLICATION_ERROR, error.code);
+  // Of another process only the words arrive.
+  const spoken = REFUSALS.find((known) => message === known);
+  if (spoken) return inCode(ErrorCode.APPLICATION_ERROR, spoken);
+  // The process of that table is gone, or will answer in a moment.
+  if (error instanceof Error && error.constructor.name === "SeatReservationError")
+    return inCode(ErrorCode.APPLICATION_ERROR, COMING_BACK);
   if (!(error instanceof ServerError)) return inCode(ErrorCode.MATCHMAKE_UNHANDLED, "join/bad-request");
-  if (error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return inCode(error.code, "join/no-such-table");
+  if (code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return inCode(code, "join/no-such-table");
   return error;
 }

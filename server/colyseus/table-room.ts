@@ -7,15 +7,24 @@ import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { withoutIds } from "../../shared/rapid-city/match-record/without-ids.ts";
+import type { Sighting } from "../../shared/timing/guns.ts";
 import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
-import type { Beginning, Begun, ListedTable, TableDirectory } from "../directory/table-directory.ts";
+import {
+  type Beginning,
+  type Begun,
+  HouseUnreachable,
+  type OwnTable,
+  type TableDirectory,
+} from "../directory/table-directory.ts";
 import { SEATED } from "../gate/socket-watch.ts";
-import type { Journal } from "../journal/journal.ts";
 import { makeTableJournal, type TableJournal } from "../journal/table-journal.ts";
+import type { TablesJournal } from "../journal/tables-journal.ts";
 import type { UnfinishedTable } from "../journal/unfinished.ts";
 import type { Log } from "../log.ts";
+import type { KernelSource, Peer } from "../match/kernel-watch.ts";
 import { LinkMonitor, type PingSocket } from "../match/link-monitor.ts";
 import type { PauseSource } from "../match/pause-watch.ts";
 import { isRefused, readJoin } from "../table/arrivals.ts";
@@ -31,7 +40,7 @@ import { guardSocket, MessageGate } from "./message-gate.ts";
 export type TableRoomContext = {
   readonly directory: TableDirectory;
   readonly timeouts: Timeouts;
-  readonly journal: Journal;
+  readonly journal: TablesJournal;
   /** Whether the server goes down only to come back: then its tables are not closed in the journal. */
   keepsTables(): boolean;
   readonly events: TableEvents;
@@ -39,10 +48,13 @@ export type TableRoomContext = {
   /** Which build of the game judges here. */
   readonly build: string;
   readonly pauses: PauseSource;
+  readonly kernel: KernelSource;
   /** What is thought of whoever sits down for the first time (T8). */
   readonly newTrust: PlayerTrust;
   /** Of the shuffle (T4). */
   makeSeed(): string;
+  /** What was found of a phone and is still valid (T15). */
+  sightingsOf(device: string, hz: number): Promise<readonly Sighting[]>;
 };
 
 /** T1: one clock for everything that is judged. */
@@ -51,9 +63,9 @@ const now = (): Millis => performance.now();
 /** The table's own tick brings what changed; with null Colyseus would run a clock of 60 Hz instead. */
 const NO_PATCH_TIMER_MS = 2 ** 31 - 1;
 /** Messages that change nothing in the synced state, and come in hundreds. */
-const UNSEEN = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch"]);
+const UNSEEN = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "shot"]);
 
-export class TableRoom extends Room<{ state: TableState }> implements ListedTable {
+export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
   /** The table decides itself when it is deserted. */
   override autoDispose = false;
   #context!: TableRoomContext;
@@ -61,8 +73,10 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
   #timers!: Timers;
   #journal!: TableJournal;
   #stopWatchingJournal = () => {};
+  #stopForgetting = () => {};
   readonly #connections = new Map<Client, Connection>();
   #lastLog: string | null = null;
+  #isHandedOver = false;
   readonly #refusals = new Map<RefusalCode, number>();
 
   override async onCreate(options: { context: TableRoomContext }): Promise<void> {
@@ -70,13 +84,13 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     const prepared = this.openingOf(request);
     if (prepared !== null && isRefused(prepared)) throw refusedJoin(prepared);
     const restored = this.restoredOf(request);
-    const code = await context.directory.open(this, restored?.code);
+    const owner = prepared?.owner ?? null;
+    const code = await context.directory.open(this, { sameCode: restored?.code, owner }).catch(unreachable);
     if (code === null) throw refusedJoin("join/too-many-tables");
     this.#context = context;
     this.roomId = code;
     this.#timers = new Timers(context.log);
     this.#journal = makeTableJournal({ ...context, code, timers: this.#timers, wallMs: Date.now });
-    const owner = prepared?.owner ?? null;
     if (!restored) this.#journal.note({ type: "table-opened", owner });
     this.#table = new Table({
       code,
@@ -86,8 +100,10 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       timers: this.#timers,
       build: context.build,
       pauses: context.pauses,
+      kernel: context.kernel,
       newTrust: context.newTrust,
       makeSeed: context.makeSeed,
+      sightingsOf: context.sightingsOf,
       now,
       wallMs: Date.now,
       sync: () => this.broadcastPatch(),
@@ -103,6 +119,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       // Before anything is shown that is not safe.
       this.broadcastPatch();
     });
+    this.#stopForgetting = context.journal.onForget((player) => this.#forget(player));
     if (restored) this.#table.restore(restored);
     this.#timers.every(context.timeouts.tickMs, () => {
       this.#table.tick();
@@ -150,8 +167,11 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     this.#timers?.clear();
     this.#table?.close();
     this.#stopWatchingJournal();
-    if (this.#context && !this.#context.keepsTables()) this.#journal.note({ type: "table-closed" });
+    this.#stopForgetting();
     if (!this.#context) return;
+    const isKept = this.#isHandedOver || this.#context.keepsTables();
+    if (isKept) await this.#leaveInJournal();
+    else this.#journal.note({ type: "table-closed" });
     await this.#context.directory.close(this.roomId);
     this.#tell({ type: "closed" });
   }
@@ -162,7 +182,7 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
 
   override onUncaughtException(error: Error): void {
     if (error.cause instanceof ServerError) return;
-    this.#context?.log(`Table ${this.roomId}: ${error.stack ?? String(error)}`);
+    this.#context?.log(`Table ${this.roomId}: ${error.stack ?? String(error)}`, { table: this.roomId });
   }
 
   async info(): Promise<TableInfo> {
@@ -193,15 +213,34 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     await this.disconnect(CLOSE.tableClosed);
   }
 
+  /** At once: whatever would still happen here happens elsewhere. */
+  async handOver(): Promise<void> {
+    if (this.#isHandedOver) return;
+    this.#isHandedOver = true;
+    this.#timers.clear();
+    this.#table.close();
+    await this.disconnect(CloseCode.SERVER_SHUTDOWN);
+  }
+
+  async #leaveInJournal(): Promise<void> {
+    await this.#context.journal
+      .leave(this.roomId)
+      .catch((error: Error) =>
+        this.#context.log(`Table ${this.roomId} is not handed over: ${error.message}`),
+      );
+  }
+
   #makeConnection(client: Client, role: Connection["role"]): Connection {
     return {
       id: client.sessionId,
       role,
       seat: null,
+      lineKey: null,
       link: new LinkMonitor({
         socket: client.ref as unknown as PingSocket,
         now,
         pauses: this.#context.pauses,
+        watchKernel: (note) => this.#context.kernel.watch(peerOf(client), note),
       }),
       send: (name, message) => client.send(name, message),
       hangUp: (closeCode) => client.leave(closeCode),
@@ -225,7 +264,9 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
       if (refused) this.#refuse(connection, refused, message.name);
       else if (!UNSEEN.has(message.name)) this.broadcastPatch();
     } catch (error) {
-      this.#context.log(`Table ${this.roomId}: "${message.name}" failed: ${(error as Error).stack}`);
+      this.#context.log(`Table ${this.roomId}: "${message.name}" failed: ${(error as Error).stack}`, {
+        table: this.roomId,
+      });
     }
   }
 
@@ -236,17 +277,36 @@ export class TableRoom extends Room<{ state: TableState }> implements ListedTabl
     this.#tell({ type: "refused", code, detail, player: whoIs(connection).player });
     // Powers of two: a flood of refusals must not become a flood of lines.
     if (Math.log2(times) % 1 === 0)
-      this.#context.log(`Table ${this.roomId} refused ${code} (${detail}), ${times} so far.`);
+      this.#context.log(`Table ${this.roomId} refused ${code} (${detail}), ${times} so far.`, {
+        table: this.roomId,
+      });
   }
 
   #keepMatch(record: MatchRecord, isNews: boolean): void {
-    this.#lastLog = JSON.stringify(record);
+    this.#lastLog = JSON.stringify(withoutIds(record));
     if (isNews) this.#tell({ type: "ended", record });
   }
 
+  #forget(player: string): boolean {
+    const colors = this.#table.forget(player);
+    if (colors.length > 0 && this.#lastLog !== null) {
+      const record: MatchRecord = JSON.parse(this.#lastLog);
+      for (const one of record.players) if (colors.includes(one.color)) one.name = "";
+      this.#lastLog = JSON.stringify(record);
+    }
+    return colors.length > 0;
+  }
+
   #tell(event: TableEvent): void {
-    this.#context.events.emit({ ...event, table: this.roomId });
+    this.#context.events.emit({ ...event, table: this.roomId, match: this.#table?.runner.matchId ?? null });
   }
 }
+
+/** The socket under that of `ws`, which keeps it to itself. */
+const peerOf = (client: Client): Peer => (client.ref as unknown as { _socket?: Peer })._socket ?? {};
+
+const unreachable = (error: unknown): never => {
+  throw error instanceof HouseUnreachable ? refusedJoin(error.code) : error;
+};
 
 const refusedJoin = (code: RefusalCode): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, code);

@@ -4,7 +4,8 @@ import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { parseNewTournament } from "../../shared/tournament/commands.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
-import type { Tournament } from "../tournament/tournament.ts";
+import { deskKey } from "../tournament/secrets.ts";
+import type { TournamentHead } from "../tournament/store.ts";
 import type { Tournaments } from "../tournament/tournaments.ts";
 
 /** Its room. */
@@ -28,10 +29,10 @@ export async function createTournament(
   if (!(await limits.tables.take(address))) throw spoken(TOO_OFTEN.code);
   const created = await tournaments.create(parsed.value);
   if (!created.ok) throw spoken(created.code);
-  const { code } = created.value.head;
+  const { code, secret } = created.value.head;
   await openRoom(code);
-  const deskKey = tournaments.giveDeskKey(code);
-  return matchMaker.joinById(code, { version: PROTOCOL_VERSION, role: "desk", deskKey }, auth);
+  const desk = { version: PROTOCOL_VERSION, role: "desk", deskKey: deskKey(secret) };
+  return matchMaker.joinById(code, desk, auth);
 }
 
 export async function joinTournament(
@@ -41,27 +42,29 @@ export async function joinTournament(
   address: string,
   auth: Auth,
 ): Promise<Seat> {
-  const tournament = await context.tournaments.find(code);
-  const told = await mayLearn(context.limits.wrongCodes, address, tournament !== null);
+  const { tournaments, limits } = context;
+  const here = (await tournaments.find(code))?.head ?? null;
+  const head = here ?? (await tournaments.elsewhere(code));
+  const told = await mayLearn(limits.wrongCodes, address, head !== null);
   if (told === null) throw spoken(TOO_OFTEN.code);
-  if (!tournament) throw spoken("tournament/unknown");
-  const admitted = await admit(context, tournament, (options ?? {}) as Record<string, unknown>, address);
+  if (!head) throw spoken("tournament/unknown");
+  const admitted = await admit(context, head, (options ?? {}) as Record<string, unknown>, address);
   if (!admitted.ok) throw spoken(admitted.code);
-  await openRoom(tournament.head.code);
-  return matchMaker.joinById(tournament.head.code, admitted.value, auth);
+  await (here ? openRoom(head.code) : tournaments.ask(head.code, "open", []));
+  return matchMaker.joinById(head.code, admitted.value, auth);
 }
 
 /** Tries are limited: whoever guesses a passphrase or a player's code guesses a few a minute. */
 async function admit(
   { tournaments, limits }: TournamentMatchmaking,
-  tournament: Tournament,
+  head: TournamentHead,
   { passphrase, ...options }: Record<string, unknown>,
   address: string,
 ): Promise<Result<Record<string, unknown>>> {
   if (options.playerCode !== undefined && !(await limits.playerCodes.take(address))) return TOO_OFTEN;
   if (typeof passphrase === "string" && !(await limits.passphrases.take(address))) return TOO_OFTEN;
   if (typeof passphrase !== "string") return accept(options);
-  const deskKey = await tournaments.admitDesk(tournament, passphrase);
+  const deskKey = await tournaments.admitDesk({ head }, passphrase);
   if (deskKey === null) return refuse("tournament/wrong-passphrase", "That is not the passphrase.");
   limits.passphrases.giveBack(address);
   return accept({ ...options, deskKey });
@@ -70,7 +73,7 @@ async function admit(
 const opening = new Map<string, Promise<void>>();
 
 /** Once, however many ask for it at the same time. */
-async function openRoom(code: string): Promise<void> {
+export async function openRoom(code: string): Promise<void> {
   if (matchMaker.getLocalRoomById(code)) return;
   const before = opening.get(code);
   if (before) return before;

@@ -7,19 +7,20 @@ import { keySchema, parseOrganiserCommand, parsePlayerCommand } from "../../shar
 import {
   BOARD,
   COMMAND,
+  PULSE,
   type TournamentJoin,
   type TournamentOutbound,
   type TournamentOutboundName,
   tournamentJoinSchema,
 } from "../../shared/tournament/joining.ts";
 import { tournamentStandings } from "../../shared/tournament/tournament-standings.ts";
-import { isUndone } from "../../shared/tournament/undo.ts";
-import { boardOf, deskOf, mineOf } from "../../shared/tournament/views.ts";
+import { type Board, mineOf } from "../../shared/tournament/views.ts";
 import { PARTY_TIMEOUTS } from "../config/timeouts.ts";
 import { SEATED } from "../gate/socket-watch.ts";
 import type { Log } from "../log.ts";
+import { cleanName } from "../table/names.ts";
 import { TokenBucket } from "../token-bucket.ts";
-import { isSame, playerCode, playerKey, playerOfKey } from "../tournament/secrets.ts";
+import { deskKey, isSame, playerCode, playerKey, playerOfKey } from "../tournament/secrets.ts";
 import type { Tournament } from "../tournament/tournament.ts";
 import type { Tournaments } from "../tournament/tournaments.ts";
 import { cutUnlessAcknowledged } from "./acknowledgement.ts";
@@ -32,8 +33,10 @@ const COMMANDS = { most: 30, perSecond: 5 };
 /** A room that nobody has been in for as long is let go; the store has it. */
 const IDLE_MS = 10 * 60_000;
 
-type Guest = {
+type Visitor = {
   readonly role: TournamentJoin["role"];
+  /** Of a desk: who sits there. */
+  readonly name: string;
   readonly player: string | null;
   readonly commands: TokenBucket;
   /** What it was told last, by name, so that nothing is told twice. */
@@ -49,7 +52,7 @@ export class TournamentRoom extends Room {
   #stopListening = () => {};
   #telling: NodeJS.Timeout | null = null;
   #idle: NodeJS.Timeout | null = null;
-  readonly #guests = new Map<Client, Guest>();
+  readonly #visitors = new Map<Client, Visitor>();
 
   override async onCreate(options: { context: TournamentRoomContext; code?: string }): Promise<void> {
     const tournament = await options.context.tournaments.find(options.code ?? "");
@@ -59,9 +62,12 @@ export class TournamentRoom extends Room {
     this.roomId = tournament.head.code;
     this.#stopListening = tournament.onChange(() => this.#tellSoon());
     this.onMessage(COMMAND, (client, message) => void this.#hear(client, message));
-    this.onMessage(BOARD, (client) => {
-      const guest = this.#guests.get(client);
-      if (guest?.commands.take(performance.now())) this.#tell(client, guest, "board", this.#board());
+    this.onMessage(PULSE, (client) => client.send(PULSE, { now: Date.now() }));
+    this.onMessage(BOARD, async (client) => {
+      const visitor = this.#visitors.get(client);
+      if (!visitor?.commands.take(performance.now())) return;
+      await tournament.kept();
+      this.#tell(client, visitor, "board", tournament.board());
     });
   }
 
@@ -72,21 +78,27 @@ export class TournamentRoom extends Room {
     const player = read.data.role === "player" ? await this.#playerOf(read.data) : accept(null);
     if (!player.ok) throw refused(player.code);
     const { role } = read.data;
-    if (role === "desk" && !this.#context.tournaments.isDesk(this.roomId, read.data.deskKey ?? "")) {
+    const { secret } = this.#tournament.head;
+    if (read.data.role === "desk" && !isSame(deskKey(secret), read.data.deskKey ?? "")) {
       throw refused("tournament/wrong-passphrase");
     }
+    await this.#tournament.kept();
     if (this.#idle) clearTimeout(this.#idle);
     const commands = new TokenBucket(COMMANDS.most, COMMANDS.perSecond, performance.now());
-    this.#guests.set(client, { role, player: player.value, commands, told: new Map() });
+    const name = (read.data.role === "desk" && cleanName(read.data.as ?? "")) || client.sessionId;
+    this.#visitors.set(client, { role, name, player: player.value, commands, told: new Map() });
     client.ref.emit(SEATED);
     cutUnlessAcknowledged(client, PARTY_TIMEOUTS.acknowledgeMs);
     this.#welcome(client, role, player.value);
-    this.#tellOne(client, this.#guests.get(client)!);
+    if (role === "desk") this.#tellSoon();
+    this.#tellOne(client, this.#visitors.get(client)!);
   }
 
   override onLeave(client: Client): void {
-    this.#guests.delete(client);
-    if (this.#guests.size > 0) return;
+    const gone = this.#visitors.get(client);
+    this.#visitors.delete(client);
+    if (gone?.role === "desk") this.#tellSoon();
+    if (this.#visitors.size > 0) return;
     this.#idle = setTimeout(() => void this.disconnect(CLOSE.tableClosed), IDLE_MS);
     this.#idle.unref();
   }
@@ -126,7 +138,7 @@ export class TournamentRoom extends Room {
     const welcome: TournamentOutbound["welcome"] = {
       code,
       role,
-      deskKey: role === "desk" ? this.#context.tournaments.giveDeskKey(code) : null,
+      deskKey: role === "desk" ? deskKey(secret) : null,
       player: id === null ? null : { id, key: playerKey(secret, id), code: playerCode(secret, id) },
       now: Date.now(),
     };
@@ -134,11 +146,11 @@ export class TournamentRoom extends Room {
   }
 
   async #hear(client: Client, message: unknown): Promise<void> {
-    const guest = this.#guests.get(client);
+    const visitor = this.#visitors.get(client);
     const { key: asked, command } = (message ?? {}) as { key?: unknown; command?: unknown };
     const key = keySchema.safeParse(asked);
-    if (!guest || !key.success) return;
-    const answer = await this.#do(guest, client, key.data, command).catch((error: Error) => {
+    if (!visitor || !key.success) return;
+    const answer = await this.#do(visitor, key.data, command).catch((error: Error) => {
       this.#context.log(`Tournament ${this.roomId}: a command failed: ${error.stack}`);
       return refuse("command/failed", "That went wrong.");
     });
@@ -148,48 +160,53 @@ export class TournamentRoom extends Room {
     client.send("answer", told);
   }
 
-  async #do(guest: Guest, client: Client, key: string, command: unknown): Promise<Result<unknown>> {
-    if (!guest.commands.take(performance.now())) return refuse("message/too-many", "Not so fast.");
-    if (guest.role === "desk") {
+  async #do(visitor: Visitor, key: string, command: unknown): Promise<Result<unknown>> {
+    if (!visitor.commands.take(performance.now())) return refuse("message/too-many", "Not so fast.");
+    if (visitor.role === "desk") {
       const parsed = parseOrganiserCommand(command);
-      return parsed.ok ? this.#tournament.organise(parsed.value, key, client.sessionId) : parsed;
+      return parsed.ok ? this.#tournament.organise(parsed.value, key, visitor.name) : parsed;
     }
-    if (guest.player === null) return refuse("command/not-allowed", "A board only shows.");
+    if (visitor.player === null) return refuse("command/not-allowed", "A board only shows.");
     const parsed = parsePlayerCommand(command);
-    return parsed.ok ? this.#tournament.ask(guest.player, parsed.value, key) : parsed;
+    return parsed.ok ? this.#tournament.ask(visitor.player, parsed.value, key) : parsed;
   }
 
   #tellSoon(): void {
-    this.#telling ??= setTimeout(() => {
+    this.#telling ??= setTimeout(async () => {
       this.#telling = null;
+      await this.#tournament.kept();
       const standings = tournamentStandings(this.#tournament.state);
-      for (const [client, guest] of this.#guests) this.#tellOne(client, guest, standings);
+      const board = this.#tournament.board();
+      for (const [client, visitor] of this.#visitors) this.#tellOne(client, visitor, standings, board);
     }, TELL_AFTER_MS);
   }
 
-  #tellOne(client: Client, guest: Guest, standings = tournamentStandings(this.#tournament.state)): void {
-    const { state, events, live } = this.#tournament;
+  #tellOne(
+    client: Client,
+    visitor: Visitor,
+    standings = tournamentStandings(this.#tournament.state),
+    board?: Board,
+  ): void {
+    const { state, live } = this.#tournament;
     const view = (round: number, table: number) => live.view(round, table);
-    if (guest.player !== null) {
-      const id = guest.player;
+    if (visitor.player !== null) {
+      const id = visitor.player;
       const mine = mineOf(state, id, view, standings, (round, table) => live.seatKey(round, table, id));
-      if (mine) this.#tell(client, guest, "mine", mine);
+      if (mine) this.#tell(client, visitor, "mine", mine);
       return;
     }
-    this.#tell(client, guest, "board", this.#board());
-    if (guest.role !== "desk") return;
-    const desk = deskOf(state, events, (number) => isUndone(events, number), view);
-    this.#tell(client, guest, "desk", desk);
+    this.#tell(client, visitor, "board", board ?? this.#tournament.board());
+    if (visitor.role !== "desk") return;
+    this.#tell(client, visitor, "desk", this.#tournament.desk(this.#desks()));
   }
 
-  #board(): TournamentOutbound["board"] {
-    const { state, live } = this.#tournament;
-    return boardOf(state, (round, table) => live.view(round, table));
+  #desks(): string[] {
+    return [...this.#visitors.values()].flatMap(({ role, name }) => (role === "desk" ? [name] : []));
   }
 
   #tell<K extends TournamentOutboundName>(
     client: Client,
-    { told }: Guest,
+    { told }: Visitor,
     name: K,
     message: TournamentOutbound[K],
   ): void {

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { dataFolderOf } from "../config/data-folder.ts";
-import { parseStorage } from "../config/storage.ts";
+import { readSettings } from "../config/read-settings.ts";
 import { Journal } from "../journal/journal.ts";
-import { mendJournal, readEntries, readRecords } from "../journal/read-journal.ts";
+import { mendJournal, parseEntry, readEntries, readRecords } from "../journal/read-journal.ts";
+import { scrubAll } from "../journal/scrub.ts";
 import { findUnfinished } from "../journal/unfinished.ts";
 import { logToTerminal as log } from "../log.ts";
 import { checkStorage } from "../storage/check-storage.ts";
@@ -23,20 +24,26 @@ const EXIT_FAULTS = 1;
 const EXIT_REFUSED = 2;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const folder = dataFolderOf(root, process.env);
+const command = readSettings([], process.env);
+if (!command.ok) {
+  console.error(command.message);
+  process.exit(EXIT_REFUSED);
+}
+const { settings } = command.value;
+const folder = dataFolderOf(root, settings);
 const journalFolder = join(folder, "journal");
 const sqliteFile = join(folder, "matches.db");
 
-function openStore(databaseUrl: string | undefined): ThreadedStore {
+function openStore(databaseUrl: string | null): ThreadedStore {
   const database = databaseUrl
     ? ({ kind: "postgres", url: databaseUrl } as const)
     : ({ kind: "sqlite", file: sqliteFile } as const);
-  return new ThreadedStore({ database, journalFolder });
+  return new ThreadedStore({ database, journalFolder, log });
 }
 
 /** With the store brought up to the journal, which it may not be after a crash. */
 async function withStore(
-  databaseUrl: string | undefined,
+  databaseUrl: string | null,
   act: (store: ThreadedStore) => Promise<Result<string>>,
 ): Promise<Result<string>> {
   const { head, nextSeq } = mendJournal(journalFolder, log);
@@ -49,9 +56,9 @@ async function withStore(
   }
 }
 
-async function rebuild(databaseUrl: string | undefined): Promise<Result<string>> {
+async function rebuild(databaseUrl: string | null): Promise<Result<string>> {
   const { segments, head } = mendJournal(journalFolder, log);
-  if (databaseUrl === undefined) {
+  if (databaseUrl === null) {
     for (const end of ["", "-wal", "-shm"]) rmSync(sqliteFile + end, { force: true });
   } else if (head) {
     // Other houses may keep their matches in the same database.
@@ -68,11 +75,16 @@ async function rebuild(databaseUrl: string | undefined): Promise<Result<string>>
 
 async function exportAll(file: string): Promise<Result<string>> {
   const { segments } = mendJournal(journalFolder, log);
-  const count = await exportTo(file, [...readRecords(segments, 0, log)]);
+  const records = [...readRecords(segments, 0, log)];
+  const entries = scrubAll(records.map(parseEntry));
+  const count = await exportTo(
+    file,
+    records.map(({ seq }, index) => ({ seq, json: JSON.stringify(entries[index]) })),
+  );
   return accept(`${count} records are in ${file}.`);
 }
 
-async function importAll(file: string, databaseUrl: string | undefined): Promise<Result<string>> {
+async function importAll(file: string, databaseUrl: string | null): Promise<Result<string>> {
   const read = readExport(file);
   if (!read.ok) return read;
   const { segments } = mendJournal(journalFolder, log);
@@ -84,7 +96,8 @@ async function importAll(file: string, databaseUrl: string | undefined): Promise
     );
   }
   const known = new Set(here.map(({ entry }) => matchOf(entry)).filter((id) => id !== null));
-  const fresh = newcomers(read.value, known);
+  const forgotten = here.flatMap(({ entry }) => (entry.type === "player-forgotten" ? [entry.player] : []));
+  const fresh = newcomers(scrubAll(read.value, forgotten), known);
   const { journal } = Journal.open({ folder: journalFolder, log });
   for (const entry of fresh) journal.append(entry);
   await journal.written();
@@ -94,7 +107,7 @@ async function importAll(file: string, databaseUrl: string | undefined): Promise
   );
 }
 
-async function check(databaseUrl: string | undefined): Promise<Result<string>> {
+async function check(databaseUrl: string | null): Promise<Result<string>> {
   const { segments } = mendJournal(journalFolder, log);
   return withStore(databaseUrl, async (store) => {
     const { records, matches, cards, faults } = await checkStorage(segments, store);
@@ -107,9 +120,7 @@ async function check(databaseUrl: string | undefined): Promise<Result<string>> {
 }
 
 function answerTo([command, file, ...more]: readonly string[]): Promise<Result<string>> | Result<string> {
-  const settings = parseStorage(process.env);
-  if (!settings.ok) return settings;
-  const { databaseUrl } = settings.value;
+  const { databaseUrl } = settings;
   if (more.length === 0 && file !== undefined) {
     if (command === "export") return exportAll(file);
     if (command === "import") return importAll(file, databaseUrl);

@@ -2,8 +2,8 @@
 import { cpSync, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-export const dataFolderOf = (root: string, env: { RAPID_CITY_DATA?: string | undefined }): string =>
-  resolve(root, env.RAPID_CITY_DATA || "data");
+export const dataFolderOf = (root: string, { dataFolder }: { readonly dataFolder: string }): string =>
+  resolve(root, dataFolder);
 
 /** What lay in `.cache`, which anyone may delete, before there was a data folder. */
 const OLD_DATA = ["matches", "certificate.json"];

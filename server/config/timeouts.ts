@@ -31,6 +31,9 @@ export type Timeouts = {
   readonly acknowledgeMs: Millis;
   /** How often a table looks at the clock. */
   readonly tickMs: Millis;
+  /** T14: from the word to the first bullet of a sighting at the line, time to take the phone in hand; and from one bullet to the next. */
+  readonly aimMs: Millis;
+  readonly bulletMs: Millis;
   /** Stretches all windows of the cards, on top of the pace that the host chose (K4). */
   readonly windows: number;
 };
@@ -47,5 +50,7 @@ export const PARTY_TIMEOUTS: Timeouts = {
   botReadyMs: [300, 1200],
   acknowledgeMs: 8000,
   tickMs: 100,
+  aimMs: 3000,
+  bulletMs: 1000,
   windows: 1,
 };

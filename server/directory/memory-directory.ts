@@ -1,7 +1,7 @@
 // The directory of a server that is one process: its open tables by their code, in memory.
 import { randomInt } from "node:crypto";
 import { makeCode } from "./codes.ts";
-import type { ListedTable, TableDirectory } from "./table-directory.ts";
+import type { ListedTable, Opening, TableDirectory } from "./table-directory.ts";
 
 export class MemoryDirectory implements TableDirectory {
   readonly #tables = new Map<string, ListedTable>();
@@ -11,7 +11,7 @@ export class MemoryDirectory implements TableDirectory {
     this.#limit = limit;
   }
 
-  async open(table: ListedTable, sameCode?: string): Promise<string | null> {
+  async open(table: ListedTable, { sameCode }: Opening = {}): Promise<string | null> {
     if (this.#tables.size >= this.#limit) return null;
     if (sameCode !== undefined && this.#tables.has(sameCode)) return null;
     let code = sameCode ?? makeCode(randomInt);
@@ -26,6 +26,10 @@ export class MemoryDirectory implements TableDirectory {
 
   async find(code: string): Promise<ListedTable | null> {
     return this.#tables.get(code.toUpperCase()) ?? null;
+  }
+
+  async isComingBack(): Promise<boolean> {
+    return false;
   }
 
   async count(): Promise<number> {

@@ -2,6 +2,7 @@
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
+import type { MatchHead } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 
 /** How the owner of a table has a match begin there. */
@@ -12,6 +13,8 @@ export type Beginning = {
   readonly botLevel: BotLevel;
   /** Drawn from the seed where absent, or where they did not come. */
   readonly firstDealer?: Color;
+  /** The last match plays on from here. */
+  readonly continues?: NonNullable<MatchHead["continues"]>;
 };
 export type Begun =
   | {
@@ -38,14 +41,38 @@ export interface ListedTable {
   end(): Promise<void>;
 }
 
+/** A table of this very process. */
+export interface OwnTable extends ListedTable {
+  /** It goes on in another process: everybody there comes back to it by themselves. */
+  handOver(): Promise<void>;
+}
+
+export type Opening = {
+  readonly sameCode?: string | undefined;
+  /** Who closes it; null for a table of the people at it. */
+  readonly owner?: string | null;
+};
+
+/** The processes of a house cannot find each other just now, or the one that has a table does not answer. */
+export class HouseUnreachable extends Error {
+  readonly code: Extract<RefusalCode, "house/unreachable" | "join/coming-back">;
+
+  constructor(message: string, code: HouseUnreachable["code"] = "house/unreachable") {
+    super(message);
+    this.code = code;
+  }
+}
+
 export interface TableDirectory {
   /**
    * A code that no other table has, under which this one is found from now on; null where there is room for no more.
    * A table that had a code before, in a process that is gone, asks for the same one, and gets null where it is taken.
    */
-  open(table: ListedTable, sameCode?: string): Promise<string | null>;
+  open(table: OwnTable, opening?: Opening): Promise<string | null>;
   close(code: string): Promise<void>;
-  /** However the code is typed. */
+  /** However the code is typed. Throws `HouseUnreachable` where nobody can know. */
   find(code: string): Promise<ListedTable | null>;
+  /** Of one that is not found: its process is gone, and it is opened again elsewhere. */
+  isComingBack(code: string): Promise<boolean>;
   count(): Promise<number>;
 }

@@ -49,6 +49,8 @@ export function isTrusted(trusted: BlockList, address: string): boolean {
   return family !== 0 && trusted.check(address, family === 4 ? "ipv4" : "ipv6");
 }
 
+export const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
+
 const zeros = (count: number): string[] => Array.from({ length: Math.max(0, count) }, () => "0");
 
 /** An IPv4 caller of a socket for both families is written as an IPv6 address. */

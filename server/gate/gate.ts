@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { hasBody, parseObject, readBody } from "./body.ts";
 import { addressOf, isTrusted, plainAddress, stampAddress, stampedAddress } from "./client-address.ts";
 import { capConnections } from "./connections.ts";
-import { type Fault, refuseRequest, refuseUpgrade } from "./fault.ts";
+import { type Fault, type FaultCode, refuseRequest, refuseUpgrade } from "./fault.ts";
 import { isOwnHost } from "./hosts.ts";
 import { type LargeBodies, type LargeBody, largeBodyOf } from "./large-bodies.ts";
 import type { Limits } from "./limits.ts";
@@ -27,6 +27,8 @@ export const GATE_TIMES = {
 
 export type GateContext = {
   readonly settings: GateSettings;
+  /** Below which everything lies: taken off before anybody else reads an address. */
+  readonly basePath: string;
   readonly limits: Limits;
   readonly reservations: Reservations;
   readonly sockets: { readonly hasRoom: boolean };
@@ -34,6 +36,10 @@ export type GateContext = {
   readonly log: Log;
   /** Sockets that are none of a table's, such as those of the development server. */
   isOtherSocket(request: IncomingMessage): boolean;
+  /** Somebody was turned away. */
+  onRefused(code: FaultCode, address: string): void;
+  /** At which other processes of this house listen, on the same host. */
+  otherPorts(): readonly string[];
   /** What every answer carries. */
   setHeaders(request: IncomingMessage, response: ServerResponse): void;
 };
@@ -55,6 +61,7 @@ export function guard(server: Server, context: GateContext): void {
   };
   const emit = server.emit.bind(server) as (event: string, ...args: unknown[]) => boolean;
   server.emit = (event: string, ...args: unknown[]): boolean => {
+    if (event === "request" || event === "upgrade") takeOff(args[0] as IncomingMessage, context.basePath);
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
       if (!pipelining.admits(request, response)) return true;
@@ -77,6 +84,14 @@ export function guard(server: Server, context: GateContext): void {
   );
 }
 
+/** A proxy may have done so already, and phones in the same network need not know of it. */
+function takeOff(request: IncomingMessage, basePath: string): void {
+  const { url = "" } = request;
+  if (basePath === "/") return;
+  if (url.startsWith(basePath)) request.url = url.slice(basePath.length - 1);
+  else if (url === basePath.slice(0, -1)) request.url = "/";
+}
+
 class Gate {
   readonly #context: GateContext;
   readonly #hostsTold = new Set<string>();
@@ -90,15 +105,18 @@ class Gate {
     request.on("error", () => {});
     this.#context.setHeaders(request, response);
     const fault = (await this.#faultOf(request)) ?? (await this.#readBodyOf(request));
-    if (fault) refuseRequest(request, response, fault);
-    else goOn();
+    if (!fault) return goOn();
+    this.#context.onRefused(fault.code, stampedAddress(request.headers));
+    refuseRequest(request, response, fault);
   }
 
   async admitSocket(request: IncomingMessage, socket: Duplex, goOn: () => void): Promise<void> {
     socket.on("error", () => socket.destroy());
     const fault = (await this.#faultOf(request)) ?? (await this.#upgradeFaultOf(request));
-    if (fault) refuseUpgrade(socket, fault);
-    else if (!socket.destroyed) goOn();
+    if (fault) {
+      this.#context.onRefused(fault.code, stampedAddress(request.headers));
+      refuseUpgrade(socket, fault);
+    } else if (!socket.destroyed) goOn();
   }
 
   async #faultOf(request: IncomingMessage): Promise<Fault | null> {
@@ -112,7 +130,7 @@ class Gate {
     delete request.headers["x-forwarded-proto"];
     if (host !== undefined && !isOwnHost(host, settings)) return this.#foreignHost(host);
     const isRead = READS.has(request.method ?? "") && request.headers.upgrade === undefined;
-    if (!isRead && !mayComeFrom(request.headers, host, settings))
+    if (!isRead && !mayComeFrom(request.headers, host, settings, this.#context.otherPorts()))
       return { status: 403, code: "gate/foreign-origin" };
     if (!(await limits.requests.take(address))) return { status: 429, code: "gate/too-often" };
     return null;

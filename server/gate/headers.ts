@@ -21,30 +21,48 @@ export type HeaderOptions = {
   readonly hsts: boolean;
   /** In development Vite puts its styles and scripts into the page, each with this word. */
   readonly nonce?: string | undefined;
+  /** At which other processes of this house listen, on the same host. */
+  readonly otherPorts?: readonly string[];
 };
 
+/** The public page of a tournament: nothing can be pressed there, so other sites may show it within their own. */
+const isFramable = ({ url = "" }: IncomingMessage): boolean =>
+  /^\/contest\/[A-Za-z0-9]{5}\/?$/.test(url.split("?", 1)[0]!);
+
 export function setSecurityHeaders(
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
-  { hsts, nonce }: HeaderOptions,
+  { hsts, nonce, otherPorts = [] }: HeaderOptions,
 ): void {
+  if (otherPorts.length > 0) portsOf.set(request, otherPorts);
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  response.setHeader(CSP, contentPolicy(headers.host, nonce === undefined ? [] : [`'nonce-${nonce}'`]));
+  if (isFramable(request)) response.removeHeader("X-Frame-Options");
+  response.setHeader(CSP, contentPolicy(request, nonce === undefined ? [] : [`'nonce-${nonce}'`]));
   if (hsts) response.setHeader("Strict-Transport-Security", `max-age=${HALF_A_YEAR_S}`);
 }
 
 /** Lets in the styles that are written into this very page, and no others. */
-export function allowStylesOf(html: string, { headers }: IncomingMessage, response: ServerResponse): void {
-  response.setHeader(CSP, contentPolicy(headers.host, [], stylesIn(html)));
+export function allowStylesOf(html: string, request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader(CSP, contentPolicy(request, [], stylesIn(html)));
+}
+
+/** Where several processes share a host, each has a port of its own. */
+const portsOf = new WeakMap<IncomingMessage, readonly string[]>();
+
+function socketsOf(request: IncomingMessage): string[] {
+  const { host } = request.headers;
+  if (host === undefined || !/^[\w.:[\]-]+$/.test(host)) return [];
+  const others = (portsOf.get(request) ?? []).map((port) => host.replace(/:\d*$/, `:${port}`));
+  return [host, ...others].flatMap((one) => [`ws://${one}`, `wss://${one}`]);
 }
 
 function contentPolicy(
-  host: string | undefined,
+  request: IncomingMessage,
   marks: readonly string[],
   styles: readonly string[] = [],
 ): string {
   // Older Safaris do not count a socket to the own server as "self". The gate has refused every Host that could say more than a name here.
-  const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  const sockets = socketsOf(request);
   const policy: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...marks],
@@ -58,7 +76,7 @@ function contentPolicy(
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [isFramable(request) ? "*" : "'none'"],
   };
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)

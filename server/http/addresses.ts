@@ -21,5 +21,7 @@ function homeRank(address: string): number {
   return address.startsWith("10.") ? 1 : 2;
 }
 
-export const lanUrls = (scheme: "http" | "https", port: number): string[] =>
-  lanAddresses().map((address) => `${scheme}://${address}:${port}`);
+export const withoutLastSlash = (address: string): string => address.replace(/\/$/, "");
+
+export const lanUrls = (scheme: "http" | "https", port: number, basePath: string): string[] =>
+  lanAddresses().map((address) => withoutLastSlash(`${scheme}://${address}:${port}${basePath}`));

@@ -1,9 +1,9 @@
 // The few questions a page asks over plain HTTP: about this server, and about a table before joining it.
-import { type RequestHandler, Router } from "express";
+import { type ErrorRequestHandler, type RequestHandler, Router } from "express";
 import { SEAT_KEY_HEADER, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
 import type { Refusal, RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
-import type { TableDirectory } from "../directory/table-directory.ts";
+import { HouseUnreachable, type TableDirectory } from "../directory/table-directory.ts";
 import { stampedAddress } from "../gate/client-address.ts";
 import { type Limit, mayLearn } from "../gate/limits.ts";
 
@@ -27,7 +27,9 @@ export function api({ directory, matches, wrongCodes, info }: ApiContext): Route
     response.json({ version: PROTOCOL_VERSION, ...info() } satisfies ServerInfo);
   });
   const look: RequestHandler<{ code: string }> = async (request, response, next) => {
-    const exists = (await directory.find(request.params.code)) !== null;
+    const { code } = request.params;
+    const exists = (await directory.find(code)) !== null;
+    if (!exists && (await directory.isComingBack(code))) return refuse(response, "join/coming-back", 503);
     const told = await mayLearn(wrongCodes, stampedAddress(request.headers), exists);
     if (told === null) refuse(response, "gate/too-often", 429);
     else next();
@@ -46,6 +48,11 @@ export function api({ directory, matches, wrongCodes, info }: ApiContext): Route
     if (log) response.type("json").send(log);
     else refuse(response, table ? "log/none-yet" : "join/no-such-table");
   });
+  const unreachable: ErrorRequestHandler = (error, _request, response, next) => {
+    if (error instanceof HouseUnreachable) refuse(response, error.code, 503);
+    else next(error);
+  };
+  router.use(unreachable);
   router.use(matches);
   router.use((_request, response) => refuse(response, "message/unknown"));
   return router;

@@ -1,22 +1,28 @@
 // What pages ask about matches that were played: one by its id, the newest, the records of the house; and a tablet's way to hand over its own.
 import type { IncomingHttpHeaders } from "node:http";
+import { isDeepStrictEqual } from "node:util";
 import { type RequestHandler, Router } from "express";
-import type { MatchesAnswer, MyResults, RecordsAnswer } from "../../shared/protocol/http.ts";
+import type { MatchesAnswer, MyResults, QuickDrawBoard, RecordsAnswer } from "../../shared/protocol/http.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { MATCH_ID } from "../../shared/rapid-city/match-record/match-id.ts";
 import { type MatchRecord, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { withoutIds } from "../../shared/rapid-city/match-record/without-ids.ts";
 import { wasRead } from "../gate/large-bodies.ts";
 import type { Log } from "../log.ts";
 import { playerIdOf } from "../player-id.ts";
 import type { MatchStore } from "../storage/match-store.ts";
+import type { QuickDrawSeeds } from "./quick-draw-seeds.ts";
 
 export type MatchRoutesContext = {
   readonly store: MatchStore;
   readonly log: Log;
   /** Keeps a match from elsewhere; done once it is on the disk. */
   addRecord(record: MatchRecord): Promise<void>;
+  readonly quickDraws: QuickDrawSeeds;
+  /** Null where nothing presentable is left. */
+  cleanName(raw: string): string | null;
   /** Nothing leads to that person any more, once it is on the disk. */
-  forgetPlayer(player: string): Promise<void>;
+  forgetPlayer(player: string, isKnown: boolean): Promise<void>;
   /** In ms since 1970. */
   wallMs(): number;
 };
@@ -25,8 +31,25 @@ const PAGE = 30;
 /** Whoever plays into the morning still plays this evening. */
 const EVENING_MS = 12 * 60 * 60 * 1000;
 
-export function matchRoutes({ store, log, addRecord, forgetPlayer, wallMs }: MatchRoutesContext): Router {
+export function matchRoutes({
+  store,
+  log,
+  addRecord,
+  quickDraws,
+  cleanName,
+  forgetPlayer,
+  wallMs,
+}: MatchRoutesContext): Router {
   const router = Router();
+  /** Names are for everybody to read, and nobody plays in the name of another: `proved` is who has shown their secret. */
+  const presentable = (record: MatchRecord, proved: string | null): MatchRecord => ({
+    ...record,
+    players: record.players.map((player) => ({
+      ...player,
+      name: cleanName(player.name) ?? "",
+      id: player.id === proved ? proved : null,
+    })),
+  });
   /** A database that does not answer costs a page, never a table. */
   const answering =
     (answer: RequestHandler): RequestHandler =>
@@ -62,7 +85,14 @@ export function matchRoutes({ store, log, addRecord, forgetPlayer, wallMs }: Mat
       // The thread has judged it again; what did not come that way is nothing.
       if (!wasRead(request.body)) return refuse(response, "match/not-accepted", 400);
       const record: MatchRecord = request.body;
-      await addRecord(record);
+      if (record.playedOn === "quick-draw" && !quickDraws.take(record)) {
+        return refuse(response, "match/not-accepted", 409);
+      }
+      const kept = presentable(record, playerOf(request));
+      // Where the database does not answer, the record is looked at when it does: one that is known changes nothing.
+      const known = await store.findMatch(kept.id).catch(() => null);
+      if (known && !isDeepStrictEqual(known, kept)) return refuse(response, "match/known", 409);
+      if (!known) await addRecord(kept);
       response.status(201).json({ id: record.id });
     }),
   );
@@ -74,6 +104,17 @@ export function matchRoutes({ store, log, addRecord, forgetPlayer, wallMs }: Mat
       response.json({ eveningSince, evening, ever } satisfies RecordsAnswer);
     }),
   );
+  router.get(
+    "/quick-draw",
+    answering(async (_request, response) => {
+      const eveningSince = wallMicros(wallMs() - EVENING_MS);
+      const [evening, ever] = await Promise.all([store.quickDraws(eveningSince), store.quickDraws(0)]);
+      response.json({ evening, ever } satisfies QuickDrawBoard);
+    }),
+  );
+  router.post("/quick-draw", (_request, response) => {
+    response.json({ seed: quickDraws.give() });
+  });
   router.get(
     "/me",
     answering(async (request, response) => {
@@ -90,18 +131,13 @@ export function matchRoutes({ store, log, addRecord, forgetPlayer, wallMs }: Mat
         refuse(response, "me/no-secret", 401);
         return;
       }
-      await forgetPlayer(player);
+      // A database that does not answer keeps nobody here.
+      await forgetPlayer(player, await store.knowsPlayer(player).catch(() => true));
       response.json({ forgotten: true });
     }),
   );
   return router;
 }
-
-/** Nobody follows a person from match to match but that person. */
-const withoutIds = (record: MatchRecord): MatchRecord => ({
-  ...record,
-  players: record.players.map((player) => ({ ...player, id: null })),
-});
 
 function playerOf({ headers }: { readonly headers: IncomingHttpHeaders }): string | null {
   const [, secret] = /^Bearer (\S{22,64})$/.exec(headers.authorization ?? "") ?? [];

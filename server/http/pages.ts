@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Application } from "express";
 import { onePage, staticFiles } from "./static-files.ts";
 
-export function serveBuiltClient(app: Application, folder: string): void {
-  app.use(staticFiles(folder));
-  app.use(onePage(folder));
+export function serveBuiltClient(app: Application, folder: string, basePath: string): void {
+  app.use(staticFiles(folder, basePath));
+  app.use(onePage(folder, basePath));
 }
 
 /** The protocols of Vite's own WebSocket on the same port. */

@@ -24,12 +24,14 @@ type Encoding = "br" | "gzip" | "identity";
 type TextFile = {
   readonly changedMs: number;
   readonly etag: string;
+  readonly basePath: string;
   readonly bodies: Map<Encoding, Promise<Buffer>>;
 };
 
-export function staticFiles(folder: string): Router {
+/** `basePath`: below which the browser finds all of it. */
+export function staticFiles(folder: string, basePath: string): Router {
   const router = Router();
-  router.use(textFiles(folder));
+  router.use(textFiles(folder, basePath));
   router.use(
     express.static(folder, {
       index: false,
@@ -41,11 +43,11 @@ export function staticFiles(folder: string): Router {
 }
 
 /** A folder with a page of its own shows it; every other address that is no file is the one page, which reads the address itself. */
-export function onePage(folder: string): RequestHandler {
-  const serve = textFileServer(folder);
+export function onePage(folder: string, basePath: string): RequestHandler {
+  const serve = textFileServer(folder, basePath);
   return async (request, response, next) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
-    if (!isPage || extname(request.path) !== "" || request.path.startsWith("/api/")) return next();
+    if (!isPage || extname(request.path) !== "" || /^\/(api|health)\//.test(request.path)) return next();
     const ownPage = `${request.path.replace(/\/$/, "")}/index.html`;
     if (await serve(ownPage, request, response)) return;
     if (await serve("/index.html", request, response)) return;
@@ -56,8 +58,8 @@ export function onePage(folder: string): RequestHandler {
   };
 }
 
-function textFiles(folder: string): RequestHandler {
-  const serve = textFileServer(folder);
+function textFiles(folder: string, basePath: string): RequestHandler {
+  const serve = textFileServer(folder, basePath);
   return async (request, response, next) => {
     const readable = request.method === "GET" || request.method === "HEAD";
     if (!readable || TEXT_TYPES[extname(request.path)] === undefined) return next();
@@ -65,11 +67,11 @@ function textFiles(folder: string): RequestHandler {
   };
 }
 
-function textFileServer(folder: string) {
+function textFileServer(folder: string, basePath: string) {
   const known = new Map<string, TextFile>();
   return async (urlPath: string, request: Request, response: Response): Promise<boolean> => {
     const path = inside(folder, urlPath);
-    const file = path === null ? null : await lookUp(known, path);
+    const file = path === null ? null : await lookUp(known, path, basePath);
     if (path === null || file === null) return false;
     response.setHeader("Content-Type", TEXT_TYPES[extname(path)]!);
     response.setHeader("Cache-Control", cachingOf(path, folder));
@@ -102,15 +104,20 @@ function inside(folder: string, urlPath: string): string | null {
   }
 }
 
-async function lookUp(known: Map<string, TextFile>, path: string): Promise<TextFile | null> {
+async function lookUp(
+  known: Map<string, TextFile>,
+  path: string,
+  basePath: string,
+): Promise<TextFile | null> {
   const info = await stat(path).catch(() => null);
   if (!info?.isFile()) return null;
   const before = known.get(path);
   if (before?.changedMs === info.mtimeMs) return before;
-  const digest = createHash("sha256").update(await readFile(path));
+  const digest = createHash("sha256").update(await readBelow(path, basePath));
   const file = {
     changedMs: info.mtimeMs,
     etag: `"${digest.digest("base64url").slice(0, 22)}"`,
+    basePath,
     bodies: new Map(),
   };
   known.set(path, file);
@@ -120,9 +127,16 @@ async function lookUp(known: Map<string, TextFile>, path: string): Promise<TextF
 function bodyOf(file: TextFile, path: string, encoding: Encoding): Promise<Buffer> {
   const kept = file.bodies.get(encoding);
   if (kept) return kept;
-  const made = readFile(path).then((raw) => compress(raw, encoding, path.endsWith(".svg")));
+  const made = readBelow(path, file.basePath).then((raw) => compress(raw, encoding, path.endsWith(".svg")));
   file.bodies.set(encoding, made);
   return made;
+}
+
+/** Pages name their scripts and pictures from the root, and are built without knowing where that will be. */
+async function readBelow(path: string, basePath: string): Promise<Buffer> {
+  const raw = await readFile(path);
+  if (basePath === "/" || extname(path) !== ".html") return raw;
+  return Buffer.from(raw.toString().replace(/(?<=\s(?:href|src|content|data-base)=")\/(?!\/)/g, basePath));
 }
 
 /** Drawings are small and many: they are worth the longest search for the fewest bytes. */

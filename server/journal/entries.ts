@@ -100,6 +100,19 @@ export const journalEntrySchema = z.discriminatedUnion("type", [
   }),
   /** Somebody wishes a match kept that was already played. */
   z.strictObject({ type: z.literal("player-linked"), at, table, match, color, player: z.string() }),
+  /** A phone was sighted (T14): what was found, and how far after the line each shot fell that counted. */
+  z.strictObject({
+    type: z.literal("device-sighted"),
+    at,
+    table,
+    device: z.string(),
+    hz: z.int(),
+    model: z.string(),
+    shooter: z.string(),
+    delayMs: z.number(),
+    errorMs: z.number(),
+    offsMs: z.array(z.number()),
+  }),
   /** Somebody wishes that nothing here leads to them any more. */
   z.strictObject({ type: z.literal("player-forgotten"), at, player: z.string() }),
 ]);

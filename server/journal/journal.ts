@@ -4,9 +4,11 @@ import { Worker } from "node:worker_threads";
 import { type WallMicros, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Log } from "../log.ts";
 import { JOURNAL_FORMAT, type JournalEntry, OpenTables, type Sequenced } from "./entries.ts";
+import { markedIn } from "./forget-marks.ts";
 import type { Numbered } from "./line.ts";
 import { mendJournal, readEntries } from "./read-journal.ts";
 import { listSegments, type Segment, segmentPath } from "./segments.ts";
+import type { TablesJournal } from "./tables-journal.ts";
 import type { FromWriter, ToWriter, WriterData } from "./writer-messages.ts";
 
 export type JournalOptions = {
@@ -18,6 +20,15 @@ export type JournalOptions = {
   readonly retryMs?: number;
 };
 
+/** How far the disk is behind. */
+export type JournalLag = {
+  readonly isSafe: boolean;
+  /** Records that are not on the disk yet. */
+  readonly waiting: number;
+  /** For how long the oldest of them has been waiting, or a little less. */
+  readonly waitingMs: number;
+};
+
 export type OpenedJournal = {
   readonly journal: Journal;
   /** What is needed to restore the tables that were open, in its order. */
@@ -26,10 +37,12 @@ export type OpenedJournal = {
 
 const ROLL_BYTES = 16 * 1024 * 1024;
 const RETRY_MS = 500;
+/** A thread that had to wait for its turn on a busy machine is no news for whoever runs the server. */
+const TOLD_AFTER_MS = 1000;
 /** Of sequence number, checksum and line end. */
 const LINE_OVERHEAD = 24;
 
-export class Journal {
+export class Journal implements TablesJournal {
   /** Names this journal for ever, wherever its files are moved. */
   readonly id: string;
   readonly #options: Required<JournalOptions>;
@@ -38,16 +51,21 @@ export class Journal {
   readonly #waiting: { readonly seq: number; readonly then: () => void }[] = [];
   readonly #onFlushed = new Set<(records: readonly Numbered[]) => void>();
   readonly #onSafety = new Set<(isSafe: boolean) => void>();
+  readonly #onForget = new Set<(player: string) => boolean>();
   readonly #closed: Promise<void>;
   /** Before that a record takes longer than anybody would wait. */
   readonly ready: Promise<void>;
   #onReady = () => {};
   #isReady = false;
   #unflushed: Numbered[] = [];
+  #unflushedSinceMs = 0;
   #unsent: Numbered[] = [];
   #fileBytes: number;
   #nextSeq: number;
   #isSafe = true;
+  /** Until it is told that results are not safe. */
+  #worry: NodeJS.Timeout | undefined;
+  #wasTold = false;
 
   /** Cuts off what a crash has left half written. Never fails for a disk that is full. */
   static open(options: JournalOptions): OpenedJournal {
@@ -56,6 +74,11 @@ export class Journal {
     const unfinished = [...readEntries(mended.segments, mended.head?.needsSeq ?? 0, log)];
     const journal = new Journal(options, mended);
     for (const sequenced of unfinished) journal.#open.note(sequenced);
+    // Whoever a crash has kept from being forgotten.
+    for (const player of markedIn(folder)) {
+      unfinished.push({ seq: journal.nextSeq, entry: { type: "player-forgotten", at: 0, player } });
+      journal.forget(player, true);
+    }
     return { journal, unfinished };
   }
 
@@ -91,9 +114,34 @@ export class Journal {
     return seq;
   }
 
+  /**
+   * Nothing leads to a person any more: every reader honours the entry, tables let go of them, and where anything is known of
+   * them their name goes from all files up to here. `then` is called once the entry is on the disk.
+   */
+  forget(player: string, isKnown: boolean, then?: () => void): void {
+    const sits = [...this.#onForget].filter((listener) => listener(player)).length > 0;
+    const beforeSeq = this.#nextSeq;
+    // A stranger's secret leads to nothing, and must not set the disk to work.
+    if (isKnown || sits) this.#beginFile();
+    this.append({ type: "player-forgotten", at: wallMicros(Date.now()), player }, then);
+    if (isKnown || sits) this.#post({ type: "scrub", player, beforeSeq });
+  }
+
+  /** The listener says whether that person was with it. */
+  onForget(listener: (player: string) => boolean): () => void {
+    this.#onForget.add(listener);
+    return () => void this.#onForget.delete(listener);
+  }
+
   /** Whether everything that was shown to anybody is on the disk. */
   get isSafe(): boolean {
     return this.#isSafe;
+  }
+
+  get lag(): JournalLag {
+    const waiting = this.#unflushed.length;
+    const waitingMs = waiting === 0 ? 0 : performance.now() - this.#unflushedSinceMs;
+    return { isSafe: this.#isSafe, waiting, waitingMs };
   }
 
   get nextSeq(): number {
@@ -129,6 +177,9 @@ export class Journal {
     return readEntries(listSegments(folder), fromSeq, log);
   }
 
+  /** It is open again after the next start: nothing tells that it was closed. */
+  async leave(): Promise<void> {}
+
   /** Deletes closed files that hold nothing younger, and nothing that an open table needs. */
   forgetBefore(at: WallMicros): void {
     const { folder, log } = this.#options;
@@ -148,6 +199,7 @@ export class Journal {
     this.#send();
     this.#post({ type: "close" });
     await this.#closed;
+    clearTimeout(this.#worry);
   }
 
   #push(entry: JournalEntry): number {
@@ -155,6 +207,7 @@ export class Journal {
     const json = JSON.stringify(entry);
     if (this.#unsent.length === 0) queueMicrotask(() => this.#send());
     this.#unsent.push({ seq, json });
+    if (this.#unflushed.length === 0) this.#unflushedSinceMs = performance.now();
     this.#unflushed.push({ seq, json });
     this.#open.note({ seq, entry });
     this.#fileBytes += json.length + LINE_OVERHEAD;
@@ -185,9 +238,17 @@ export class Journal {
   #hear(news: FromWriter): void {
     if (news.type === "flushed") this.#flushed(news.upToSeq);
     else if (news.type === "ready") this.#setReady();
-    else if (news.type === "trouble") this.#setSafe(false, news.message);
+    else if (news.type === "trouble") this.#noteTrouble(news.message);
     else if (news.type === "compress-failed")
       this.#options.log(`${news.path} could not be compressed: ${news.message}`);
+    else if (news.type === "scrub-failed")
+      this.#options.log(`Names could not be taken out of the journal's old files: ${news.message}`);
+  }
+
+  /** What the disk itself says is told at once. */
+  #noteTrouble(why: string): void {
+    this.#setSafe(false, why);
+    this.#tellUnsafe(why);
   }
 
   #setReady(): void {
@@ -198,6 +259,8 @@ export class Journal {
   #flushed(upToSeq: number): void {
     const count = this.#unflushed.findIndex(({ seq }) => seq > upToSeq);
     const flushed = this.#unflushed.splice(0, count < 0 ? this.#unflushed.length : count);
+    // Those that are left have come since the last time.
+    if (flushed.length > 0) this.#unflushedSinceMs = performance.now();
     while (this.#waiting[0] && this.#waiting[0].seq <= upToSeq) this.#guarded(this.#waiting.shift()!.then);
     for (const listener of this.#onFlushed) this.#guarded(() => listener(flushed));
     if (this.#unflushed.length === 0) this.#setSafe(true);
@@ -215,11 +278,22 @@ export class Journal {
   #setSafe(isSafe: boolean, why = ""): void {
     if (isSafe === this.#isSafe) return;
     this.#isSafe = isSafe;
-    this.#options.log(
-      isSafe
-        ? "Results are safe again: everything that was held back is on the disk."
-        : `Results are not safe: the journal cannot be written (${why}). The games go on, and what is held back is written as soon as that works again.`,
-    );
+    clearTimeout(this.#worry);
+    if (isSafe && this.#wasTold) {
+      this.#options.log("Results are safe again: everything that was held back is on the disk.");
+      this.#wasTold = false;
+    } else if (!isSafe) {
+      this.#worry = setTimeout(() => this.#tellUnsafe(why), TOLD_AFTER_MS);
+    }
     for (const listener of this.#onSafety) listener(isSafe);
+  }
+
+  #tellUnsafe(why: string): void {
+    clearTimeout(this.#worry);
+    if (this.#wasTold) return;
+    this.#wasTold = true;
+    this.#options.log(
+      `Results are not safe: the journal cannot be written (${why}). The games go on, and what is held back is written as soon as that works again.`,
+    );
   }
 }

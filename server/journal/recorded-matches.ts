@@ -10,9 +10,15 @@ import type { Sequenced } from "./entries.ts";
 export function recordedMatches(entries: Iterable<Sequenced>): MatchRecord[] {
   const open = new Map<string, { readonly head: MatchHead; readonly rounds: HeardRound[] }>();
   const ended = new Map<string, MatchRecord>();
+  const forgotten = new Set<string>();
+  const forgetIn = (players: MatchHead["players"]) => {
+    for (const player of players)
+      if (player.id !== null && forgotten.has(player.id)) Object.assign(player, { name: "", id: null });
+  };
   for (const { entry } of entries) {
     switch (entry.type) {
       case "match-started":
+        forgetIn(entry.head.players);
         open.set(entry.head.id, { head: entry.head, rounds: [] });
         break;
       case "card-settled":
@@ -31,18 +37,21 @@ export function recordedMatches(entries: Iterable<Sequenced>): MatchRecord[] {
         break;
       }
       case "record-added":
-        if (!ended.has(entry.record.id)) ended.set(entry.record.id, entry.record);
+        forgetIn(entry.record.players);
+        // A match that is here already stays as it is.
+        if (!ended.has(entry.record.id) && !open.has(entry.record.id))
+          ended.set(entry.record.id, entry.record);
         break;
       case "player-linked": {
         const { players } = ended.get(entry.match) ?? open.get(entry.match)?.head ?? { players: [] };
         for (const player of players) if (player.color === entry.color) player.id = entry.player;
+        forgetIn(players);
         break;
       }
       case "player-forgotten":
-        for (const { players } of [...ended.values(), ...[...open.values()].map(({ head }) => head)]) {
-          for (const player of players)
-            if (player.id === entry.player) Object.assign(player, { name: "", id: null });
-        }
+        forgotten.add(entry.player);
+        for (const { players } of [...ended.values(), ...[...open.values()].map(({ head }) => head)])
+          forgetIn(players);
     }
   }
   return [...ended.values()];

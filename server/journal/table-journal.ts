@@ -3,7 +3,7 @@ import { type WallMicros, wallMicros } from "../../shared/rapid-city/match-recor
 import type { Millis } from "../../shared/units.ts";
 import type { Timers } from "../timers.ts";
 import type { JournalEntry } from "./entries.ts";
-import type { Journal } from "./journal.ts";
+import type { TablesJournal } from "./tables-journal.ts";
 
 /** A disk that is slow, full or gone holds no game up for longer than this. */
 const LONGEST_WAIT_MS: Millis = 50;
@@ -19,8 +19,11 @@ export type TableJournal = {
   keep(entry: TableEntry, then: (at: WallMicros) => void): void;
 };
 
+/** Of what nobody needs to find again. */
+export const FORGETFUL: TableJournal = { note: () => {}, keep: (_, then) => then(wallMicros(0)) };
+
 export type TableJournalContext = {
-  readonly journal: Journal;
+  readonly journal: TablesJournal;
   readonly code: string;
   readonly timers: Timers;
   /** In ms since 1970. */

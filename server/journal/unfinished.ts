@@ -28,6 +28,7 @@ export type UnfinishedTable = {
 export function findUnfinished(entries: Iterable<Sequenced>): UnfinishedTable[] {
   const tables = new Map<string, UnfinishedTable>();
   for (const { entry } of entries) {
+    if (entry.type === "player-forgotten") for (const table of tables.values()) forget(table, entry.player);
     if (!("table" in entry)) continue;
     if (entry.type === "table-opened") {
       tables.set(entry.table, { code: entry.table, owner: entry.owner, arrangement: null, match: null });
@@ -41,9 +42,17 @@ export function findUnfinished(entries: Iterable<Sequenced>): UnfinishedTable[] 
   return [...tables.values()];
 }
 
+/** Whoever still sits there does so under a name that leads to nobody. */
+function forget({ arrangement, match }: UnfinishedTable, player: string): void {
+  for (const seat of arrangement?.seats ?? []) if (seat.player === player) seat.player = null;
+  for (const one of match?.head.players ?? [])
+    if (one.id === player) Object.assign(one, { name: "", id: null });
+}
+
 type TableNews = Exclude<Extract<JournalEntry, { table: string }>, { type: "table-opened" | "table-closed" }>;
 
 function follow(table: UnfinishedTable, entry: TableNews): void {
+  if (entry.type === "device-sighted") return;
   if (entry.type === "table-arranged") {
     table.arrangement = entry.arrangement;
     return;

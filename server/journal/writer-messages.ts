@@ -15,6 +15,8 @@ export type ToWriter =
   | { readonly type: "compress"; readonly paths: readonly string[] }
   /** Closed files that nobody needs any more, compressed or not. */
   | { readonly type: "forget"; readonly paths: readonly string[] }
+  /** Somebody is forgotten: marked at once, and taken out of the closed files a moment later. */
+  | { readonly type: "scrub"; readonly player: string; readonly beforeSeq: number }
   | { readonly type: "close" };
 
 export type FromWriter =
@@ -24,4 +26,5 @@ export type FromWriter =
   /** The disk is full, or gone; it is tried again and again. */
   | { readonly type: "trouble"; readonly message: string }
   | { readonly type: "compress-failed"; readonly path: string; readonly message: string }
+  | { readonly type: "scrub-failed"; readonly message: string }
   | { readonly type: "closed" };

@@ -1,8 +1,10 @@
 // The thread that writes the journal: whatever has come in meanwhile goes to the disk with one flush, and what could not be written is tried again.
 import { rmSync } from "node:fs";
-import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { parentPort, receiveMessageOnPort, Worker, workerData } from "node:worker_threads";
 import { compressSegment } from "./compress.ts";
+import { mark, unmark } from "./forget-marks.ts";
 import type { Numbered } from "./line.ts";
+import type { ScrubWish } from "./scrub-files.ts";
 import { SegmentWriter } from "./segment-writer.ts";
 import type { FromWriter, ToWriter, WriterData } from "./writer-messages.ts";
 
@@ -12,7 +14,9 @@ const writer = new SegmentWriter(options);
 /** Not on the disk yet; an array a file. */
 const held: Numbered[][] = [[]];
 let retry: NodeJS.Timeout | undefined;
+/** Whatever changes closed files, one after the other. */
 let compressing = Promise.resolve();
+let toScrub: { readonly player: string; readonly beforeSeq: number }[] = [];
 let isClosing = false;
 
 const tell = (news: FromWriter): void => port.postMessage(news);
@@ -37,15 +41,28 @@ function take(message: ToWriter): void {
     compressing = compressing.then(() => {
       for (const path of message.paths) rmSync(path, { force: true });
     });
+  } else if (message.type === "scrub") {
+    noteScrub(message);
   } else {
     isClosing = true;
   }
+}
+
+/** Whoever cannot be marked is forgotten all the same, unless a crash comes in between. */
+function noteScrub({ player, beforeSeq }: { readonly player: string; readonly beforeSeq: number }): void {
+  try {
+    mark(options.folder, player);
+  } catch (error) {
+    tell({ type: "scrub-failed", message: (error as Error).message });
+  }
+  toScrub.push({ player, beforeSeq });
 }
 
 function flush(): void {
   retry = undefined;
   try {
     while (held.length > 1 || held[0]!.length > 0) writeOldest();
+    scrubLater();
   } catch (error) {
     tell({ type: "trouble", message: (error as Error).message });
     // Whoever closes the journal has decided not to wait for the disk any longer.
@@ -71,6 +88,27 @@ function compressLater(path: string): void {
   compressing = compressing
     .then(() => compressSegment(path))
     .catch((error: Error) => tell({ type: "compress-failed", path, message: error.message }));
+}
+
+/** Behind the last flush: what was held back may have had the names in it. */
+function scrubLater(): void {
+  const wishes = toScrub;
+  toScrub = [];
+  if (wishes.length === 0) return;
+  const players = wishes.map(({ player }) => player);
+  const beforeSeq = Math.max(...wishes.map((wish) => wish.beforeSeq));
+  compressing = compressing
+    .then(() => scrub({ folder: options.folder, players, beforeSeq }))
+    .then(() => players.forEach((player) => void unmark(options.folder, player)))
+    .catch((error: Error) => tell({ type: "scrub-failed", message: error.message }));
+}
+
+function scrub(wish: ScrubWish): Promise<void> {
+  const thread = new Worker(new URL("./scrub-thread.ts", import.meta.url), { workerData: wish });
+  return new Promise((resolve, reject) => {
+    thread.once("error", reject);
+    thread.once("exit", () => resolve());
+  });
 }
 
 function close(): void {

@@ -14,6 +14,8 @@ export type BotRound = {
   readonly match: Match;
   readonly revealAtMs: Millis;
   readonly bots: readonly { readonly color: Color; readonly level: BotLevel }[];
+  /** How much later than usual they reach for it. */
+  readonly delayMs: Millis;
   /** False once a person has taken the seat back, or the cowboy stands already. */
   wants(color: Color, touch: Inbound["touch"]): boolean;
   touch(color: Color, touch: Inbound["touch"]): void;
@@ -21,12 +23,22 @@ export type BotRound = {
   now(): Millis;
 };
 
-export function playBots({ number, match, revealAtMs, bots, wants, touch, after, now }: BotRound): void {
+export function playBots({
+  number,
+  match,
+  revealAtMs,
+  bots,
+  delayMs,
+  wants,
+  touch,
+  after,
+  now,
+}: BotRound): void {
   const round = roundOf(match, { taps: [] });
   const rng = makeRng(randomBytes(16).toString("hex"), "bots");
   for (const { color, level } of bots) {
     for (const [seq, tap] of planTouches(round, color, level, rng).entries()) {
-      const at = revealAtMs + tap.at;
+      const at = revealAtMs + tap.at + delayMs;
       const made = { round: number, seq, at, hand: tap.hand, target: tap.target };
       after(at - now(), () => {
         if (wants(color, made)) touch(color, made);

@@ -39,8 +39,9 @@ export class FaceSender {
 
   /** A screen that comes when the card is open gets it at once. */
   schedule(port: ScreenPort): void {
-    const { log, at } = this.#context;
-    const isSpectator = port.role === "spectator";
+    const { log, at, playerOf } = this.#context;
+    // Whoever waits for a seat is one as well.
+    const isSpectator = port.role === "spectator" || (port.role === "player" && playerOf(port) === null);
     const faceAt = log.revealAt - (isSpectator ? 0 : leadMs(port.link.snapshot().uplink, log.capMs));
     at(faceAt - QUIET_MS, () => port.link.hush(true));
     at(faceAt, () => this.#send(port));

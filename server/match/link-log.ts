@@ -1,6 +1,12 @@
 // The record of a link as it grows, ping by ping: the same as joining records one by one, without copying them thousands of times a second.
 import { keepProbes, type ProbeStamps } from "../../shared/timing/clock-estimate.ts";
-import type { LinkRecord, Ping } from "../../shared/timing/link.ts";
+import {
+  joinTrips,
+  type KernelTrips,
+  type LinkRecord,
+  NO_KERNEL_TRIPS,
+  type Ping,
+} from "../../shared/timing/link.ts";
 import { PINGS_KEPT, remember } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
 
@@ -10,6 +16,7 @@ export class LinkLog implements LinkRecord {
   longest: readonly Millis[] = [];
   seen = 0;
   leastRttMs: Millis | null = null;
+  kernel: KernelTrips = NO_KERNEL_TRIPS;
 
   addPing(ping: Ping): void {
     const [sentAt, receivedAt] = ping;
@@ -25,5 +32,9 @@ export class LinkLog implements LinkRecord {
 
   addExchange(rttMs: Millis): void {
     this.leastRttMs = Math.min(rttMs, this.leastRttMs ?? rttMs);
+  }
+
+  addKernelTrip(rttMs: Millis, leastMs: Millis): void {
+    this.kernel = joinTrips(this.kernel, { rttsMs: [rttMs], leastMs });
   }
 }

@@ -7,6 +7,7 @@ import { toMicros } from "../../shared/timing/numbers.ts";
 import { PINGS_KEPT } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Cancel } from "../timers.ts";
+import type { KernelTrip } from "./kernel-watch.ts";
 import { LinkLog } from "./link-log.ts";
 import { NO_PAUSES, type PauseSource } from "./pause-watch.ts";
 
@@ -27,6 +28,8 @@ export type LinkMonitorNeeds = {
   now(): Millis;
   /** When the server itself stood still: what it measured then says nothing about the link. */
   readonly pauses?: PauseSource;
+  /** Where the kernel's own round trips of this socket are known; gives what ends it. */
+  readonly watchKernel?: (note: (trip: KernelTrip) => void) => Cancel;
   /** Calls back after a delay, and gives what undoes that; without it, real time. */
   readonly setTimer?: (act: () => void, delayMs: Millis) => Cancel;
 };
@@ -70,15 +73,19 @@ export class LinkMonitor {
     readonly lay: boolean;
   } | null = null;
   readonly #setTimer: LinkMonitorNeeds["setTimer"];
+  readonly #stopWatchingKernel: Cancel;
   #cancelTimer: Cancel = () => {};
 
-  constructor({ socket, now, pauses = NO_PAUSES, setTimer }: LinkMonitorNeeds) {
+  constructor({ socket, now, pauses = NO_PAUSES, watchKernel, setTimer }: LinkMonitorNeeds) {
     this.#socket = socket;
     this.#since = now();
     this.#now = now;
     this.#pauses = pauses;
     this.#setTimer = setTimer;
     socket.on("pong", this.#onPong);
+    this.#stopWatchingKernel =
+      watchKernel?.(({ rttMs, leastMs }) => this.#learn((log) => log.addKernelTrip(rttMs, leastMs))) ??
+      (() => {});
     this.#keepPinging();
   }
 
@@ -127,7 +134,7 @@ export class LinkMonitor {
   /** For the log: what came in since this was last asked. The first time, and at the start of a match, all that is known. */
   report(all = false): LinkReport {
     const fresh = all || !this.#everReported;
-    const { pings, probes, longest, seen, leastRttMs } = all ? this.#record : this.#unreported;
+    const { pings, probes, longest, seen, leastRttMs, kernel } = all ? this.#record : this.#unreported;
     this.#everReported = true;
     this.#unreported = new LinkLog();
     return {
@@ -138,12 +145,16 @@ export class LinkMonitor {
         longest: longest.map(toMicros),
         seen,
         leastRttMs: leastRttMs === null ? null : toMicros(leastRttMs),
+        ...(kernel.leastMs === null
+          ? {}
+          : { kernel: { rttsMs: kernel.rttsMs.map(toMicros), leastMs: toMicros(kernel.leastMs) } }),
       },
     };
   }
 
   stop(): void {
     this.#cancelTimer();
+    this.#stopWatchingKernel();
     this.#socket.off("pong", this.#onPong);
     this.#waiting.clear();
   }

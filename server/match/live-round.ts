@@ -3,6 +3,7 @@
 import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import type { Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
+import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import { type Match, roundOf } from "../../shared/rapid-city/match.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -19,7 +20,10 @@ export type LiveRoundContext = {
   /** With the card of this round on the table. */
   readonly match: Match;
   readonly revealAtMs: Millis;
+  readonly botDelayMs: Millis;
   readonly trust: Trust;
+  readonly guns: RoundLog["guns"];
+  readonly capMs: Millis;
   readonly seats: Seats;
   readonly connections: ReadonlySet<Connection>;
   readonly timers: Timers;
@@ -41,7 +45,7 @@ export class LiveRound {
 
   constructor(context: LiveRoundContext) {
     this.#context = context;
-    const { number, match, revealAtMs, trust, seats, connections, timers } = context;
+    const { number, match, revealAtMs, trust, capMs, seats, connections, timers } = context;
     const { pauses, now, onRevealed, onSettled } = context;
     this.#driver = new RoundDriver({
       number,
@@ -52,6 +56,8 @@ export class LiveRound {
       }),
       screens: [...connections].filter(({ seat }) => !seat || !isMinding(seat)),
       trust,
+      guns: context.guns,
+      capMs,
       pauses,
       now,
       setTimer: (act, delayMs) => timers.after(delayMs, act),
@@ -127,7 +133,7 @@ export class LiveRound {
   }
 
   #startBots(): void {
-    const { number, match, revealAtMs, seats, timers, now } = this.#context;
+    const { number, match, revealAtMs, botDelayMs, seats, timers, now } = this.#context;
     const bots = match.players
       .map((color) => ({ color, level: seats.byColor(color)!.state.bot }))
       .filter((bot): bot is { color: Color; level: BotLevel } => bot.level !== "");
@@ -136,6 +142,7 @@ export class LiveRound {
       match,
       revealAtMs,
       bots,
+      delayMs: botDelayMs,
       wants: (color, { target }) => {
         const stillABot = seats.byColor(color)?.state.bot !== "";
         return stillABot && !this.#isOver && !("tile" in target && this.#driver.isStanding(color));

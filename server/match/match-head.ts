@@ -21,10 +21,12 @@ export type HeadContext = {
   /** In ms since 1970. */
   readonly wallMs: number;
   /** Where somebody drew it elsewhere; else the seed says. */
-  readonly firstDealer: Color | undefined;
+  readonly firstDealer?: Color | undefined;
+  readonly continues?: MatchHead["continues"];
 };
 
-export function makeMatchHead({ state, seats, build, seed, wallMs, firstDealer }: HeadContext): MatchHead {
+export function makeMatchHead(context: HeadContext): MatchHead {
+  const { state, seats, build, seed, wallMs, firstDealer, continues } = context;
   const { code } = state;
   return {
     game: "rapid-city",
@@ -46,5 +48,6 @@ export function makeMatchHead({ state, seats, build, seed, wallMs, firstDealer }
     trust: Object.fromEntries(seats.all.map(({ state: { color }, trust }) => [color, intoNextMatch(trust)])),
     seed,
     seedHash: hashSeed(seed),
+    ...(continues ? { continues } : {}),
   };
 }

@@ -107,6 +107,13 @@ export class MatchRecorder {
     this.#context.journal.note({ type: "player-linked", match: this.head.id, color, player });
   }
 
+  /** The journal tells by itself who is forgotten. */
+  forget(player: string): Color[] {
+    const ones = this.head.players.filter(({ id }) => id === player);
+    for (const one of ones) Object.assign(one, { name: "", id: null });
+    return ones.map(({ color }) => color);
+  }
+
   /** Nobody plays it to its end, and nothing of it is waited for any longer. */
   abandon(): void {
     this.#noteLate();

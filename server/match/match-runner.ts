@@ -7,7 +7,9 @@ import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
+import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
+import { LESSON_BOT_DELAY_MS, lessonNow, lessonOf } from "../../shared/rapid-city/lesson.ts";
 import { dealCard, type Match, settleRound, voidRound } from "../../shared/rapid-city/match.ts";
 import {
   type Ending,
@@ -19,10 +21,11 @@ import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
-import type { TableJournal } from "../journal/table-journal.ts";
+import { FORGETFUL, type TableJournal } from "../journal/table-journal.ts";
 import type { UnfinishedMatch } from "../journal/unfinished.ts";
 import type { Connection } from "../table/connection.ts";
 import type { TableEvent } from "../table/events.ts";
+import { marksAt } from "../table/mark-teller.ts";
 import type { Seat, Seats } from "../table/seats.ts";
 import type { Timers } from "../timers.ts";
 import { isMinding, relieveTheBusy, takeAllBack, takeBack } from "./attention.ts";
@@ -33,8 +36,9 @@ import {
   keepGathering,
   startGathering,
 } from "./gathering.ts";
+import type { KernelSource } from "./kernel-watch.ts";
 import { LiveRound } from "./live-round.ts";
-import { makeMatchHead } from "./match-head.ts";
+import { type HeadContext, makeMatchHead } from "./match-head.ts";
 import { MatchRecorder } from "./match-recorder.ts";
 import type { PauseSource } from "./pause-watch.ts";
 import { beginMatch, replayMatch } from "./replay-match.ts";
@@ -49,6 +53,9 @@ export type MatchRunnerContext = {
   readonly journal: TableJournal;
   readonly build: string;
   readonly pauses: PauseSource;
+  /** What is taken off the times of these players' phones, where guns are equal (T15). */
+  guns(players: readonly Color[]): RoundLog["guns"];
+  readonly kernel: KernelSource;
   makeSeed(): string;
   now(): Millis;
   /** The clock on the wall, in ms since 1970: for records only, never for judging (T1). */
@@ -68,9 +75,10 @@ export class MatchRunner {
   #phaseSinceMs: Millis = 0;
   #round: LiveRound | null = null;
   #result: RoundResult | null = null;
-  /** Set while the last card is one that was taken back. */
+  /** Set from a card that was taken back until another one is settled. */
   #voided: Outbound["voided"] | null = null;
   #recorder: MatchRecorder | null = null;
+  #isLesson = false;
 
   constructor(context: MatchRunnerContext) {
     this.#context = context;
@@ -83,16 +91,42 @@ export class MatchRunner {
     return this.#round;
   }
 
+  /** Of the match that is played, or was just now. */
+  get matchId(): string | null {
+    return this.#recorder?.head.id ?? null;
+  }
+
   /** Gives the id of the match, or null while the last word of another is being written. */
-  start(firstDealer?: Color): string | null {
+  start(how: Pick<HeadContext, "firstDealer" | "continues"> = {}): string | null {
     if (this.#recorder?.isHeld) return null;
     const { state, seats, timeouts, journal, build, makeSeed, wallMs } = this.#context;
-    const head = makeMatchHead({ state, seats, build, seed: makeSeed(), wallMs: wallMs(), firstDealer });
+    const head = makeMatchHead({ state, seats, build, seed: makeSeed(), wallMs: wallMs(), ...how });
     const { windows } = timeouts;
     const recorder = new MatchRecorder({ head, seats, journal });
+    this.#isLesson = false;
     this.#lay(beginMatch(head, windows), recorder);
     recorder.start(windows, () => this.#gather());
     return head.id;
+  }
+
+  /** A round that teaches; once it is over the match itself begins. Nothing of it is kept. */
+  teach(): void {
+    if (this.#recorder?.isHeld) return;
+    const { state, seats, timeouts, build, makeSeed, wallMs } = this.#context;
+    const seed = makeSeed();
+    const head = makeMatchHead({ state, seats, build, seed, wallMs: wallMs(), firstDealer: undefined });
+    const people = seats.all.filter((seat) => seat.state.bot === "").map((seat) => seat.state.color);
+    const recorder = new MatchRecorder({ head, seats, journal: FORGETFUL });
+    this.#isLesson = true;
+    this.#lay(lessonOf(beginMatch(head, timeouts.windows), people), recorder);
+    this.#gather();
+  }
+
+  /** Enough of the lesson: the match begins. Not while a card is out, which is played to its end. */
+  endLesson(): RefusalCode | null {
+    if (!this.#isLesson || isCardOut(this.#context.state.phase)) return "message/wrong-phase";
+    this.start();
+    return null;
   }
 
   /** Goes on with a match of a process that is gone; false where that cannot be. What lay on the table then is dealt again. */
@@ -123,6 +157,11 @@ export class MatchRunner {
   /** The match that is played, or was just now, is among those that this person wishes kept. */
   linkPlayer({ player, state: { color, inMatch } }: Seat): void {
     if (player !== null && inMatch) this.#recorder?.link(color, player);
+  }
+
+  /** Gives the colours under which that person played. */
+  forget(player: string): Color[] {
+    return this.#recorder?.forget(player) ?? [];
   }
 
   /** The dealer turns a card by hand. */
@@ -173,10 +212,10 @@ export class MatchRunner {
   /** What somebody who comes now has to be told. */
   catchUp(connection: Connection): void {
     const { phase } = this.#context.state;
+    // Whoever lost the connection while the server slept has not heard of it; before the face of the card that came since.
+    if (this.#voided && (phase === "gathering" || isCardOut(phase))) connection.send("voided", this.#voided);
     if (isCardOut(phase)) this.#round?.join(connection);
     else if (this.#result && phase !== "gathering") connection.send("result", this.#result);
-    // Whoever lost the connection while the server slept has not heard of it.
-    if (this.#voided && phase === "gathering") connection.send("voided", this.#voided);
     if (phase === "finished") connection.send("ended", this.#endOf());
   }
 
@@ -212,9 +251,10 @@ export class MatchRunner {
     this.#match = null;
     this.#round = null;
     this.#result = null;
+    this.#isLesson = false;
     for (const seat of seats.all)
       seat.state.assign({ inMatch: false, bullets: 0, ready: false, early: false, unrested: false });
-    state.assign({ dealer: "", waitingFor: "", seedHash: "", round: 0, cardsLeft: 0 });
+    state.assign({ dealer: "", waitingFor: "", seedHash: "", round: 0, cardsLeft: 0, lesson: "" });
     state.assign({ paused: false, pausedBy: "" });
     this.#enter("lobby");
   }
@@ -234,6 +274,7 @@ export class MatchRunner {
     for (const { state: player } of seats.all) {
       const bullets = match.bullets[player.color];
       player.assign({ inMatch: bullets !== undefined, bullets: bullets ?? 0, early: false, unrested: false });
+      if (bullets !== undefined) player.isNew = false;
     }
     state.assign({ seedHash: recorder.head.seedHash, round: 0, paused: false, pausedBy: "" });
     state.winners.clear();
@@ -245,6 +286,7 @@ export class MatchRunner {
     const match = this.#match!;
     this.#gathering = startGathering(this.#table, now());
     state.assign({ dealer: match.dealer, cardsLeft: match.deck.length });
+    state.lesson = (this.#isLesson && lessonNow(match)) || "";
     for (const seat of seats.all) {
       seat.goesOn = false;
       if (seat.handsDown) takeBack(seat);
@@ -255,19 +297,25 @@ export class MatchRunner {
   }
 
   #deal(nowMs: Millis): void {
-    const { state, seats, timeouts, connections, timers, pauses, now } = this.#context;
+    const { state, seats, timeouts, connections, timers, pauses, kernel, now, tell } = this.#context;
+    kernel.look();
     relieveTheBusy(seats);
     this.#match = dealCard(this.#match!);
     this.#result = null;
-    this.#voided = null;
     state.assign({ round: state.round + 1, cardsLeft: this.#match.deck.length });
     this.#recorder!.deal(state.round);
+    const { rounds, deck, bullets } = this.#match;
+    if (!this.#isLesson)
+      tell({ type: "dealt", card: rounds.length + 1, of: rounds.length + 1 + deck.length, bullets });
     this.#enter("waiting");
     this.#round = new LiveRound({
       number: state.round,
       match: this.#match,
       revealAtMs: nowMs + Math.max(LEAST_WAIT_MS, between(timeouts.revealMs)),
+      botDelayMs: this.#isLesson ? LESSON_BOT_DELAY_MS : 0,
       trust: this.#recorder!.trust,
+      guns: this.#context.guns(this.#match.players),
+      capMs: state.options.capMs,
       seats,
       connections,
       timers,
@@ -279,16 +327,25 @@ export class MatchRunner {
   }
 
   #settle(settled: SettledRound): void {
-    const { result, flags } = settled;
+    const { result, flags, log } = settled;
     if (result.void) {
       this.#takeBack(settled, result.void);
       return;
     }
     const { match } = settleRound(this.#match!, { taps: result.touches, early: result.early });
     this.#match = match;
+    this.#voided = null;
     this.#recorder!.settle(settled, () => {
       this.#showVerdict(match, result);
-      this.#context.tell({ type: "settled", result, flags });
+      if (!this.#isLesson)
+        this.#context.tell({
+          type: "settled",
+          result,
+          flags,
+          marks: marksAt(this.#context.seats),
+          log,
+          bullets: match.bullets,
+        });
     });
   }
 
@@ -312,16 +369,26 @@ export class MatchRunner {
   #takeBack(settled: SettledRound, reason: VoidReason): void {
     this.#match = voidRound(this.#match!);
     this.#recorder!.settle(settled, () => {
-      const { result, flags } = settled;
+      const { result, flags, log } = settled;
       this.#voided = { round: result.round, reason };
       this.#tell("voided", this.#voided);
-      this.#context.tell({ type: "settled", result, flags });
+      if (!this.#isLesson)
+        this.#context.tell({
+          type: "settled",
+          result,
+          flags,
+          marks: marksAt(this.#context.seats),
+          log,
+          bullets: this.#match!.bullets,
+        });
       this.#gather();
     });
   }
 
   #afterVerdict(): void {
-    if (this.#match!.endedBy) this.#finish(this.#match!.endedBy);
+    const { endedBy } = this.#match!;
+    if (endedBy && this.#isLesson) this.start();
+    else if (endedBy) this.#finish(endedBy);
     else this.#gather();
   }
 

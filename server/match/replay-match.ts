@@ -2,23 +2,14 @@
 import { PACE_FACTOR, type Pace } from "../../shared/protocol/options.ts";
 import { dealCard, type Match, settleRound, startMatch, voidRound } from "../../shared/rapid-city/match.ts";
 import type { HeardRound, MatchHead } from "../../shared/rapid-city/match-record/match-record.ts";
+import { setUpOf } from "../../shared/rapid-city/match-record/set-up-of.ts";
 import { pacedWindowsMs } from "../../shared/rapid-city/windows.ts";
 
 /** The deck lies as it did: the same seed shuffles the same cards. */
-export function beginMatch({ seed, options, players }: MatchHead, windows: number): Match {
-  const { heal, pair, ultimate, pace, firstDealer } = options;
-  const dealer = players.find(({ color }) => color === firstDealer)?.color;
-  const started = startMatch({
-    players: players.map(({ color }) => color),
-    seed,
-    ...(dealer ? { firstDealer: dealer } : {}),
-    options: {
-      heal: heal === true,
-      pair: pair === true,
-      ultimate: ultimate === true,
-      windowsMs: pacedWindowsMs(PACE_FACTOR[pace as Pace] * windows),
-    },
-  });
+export function beginMatch(head: MatchHead, windows: number): Match {
+  const setup = setUpOf(head);
+  const windowsMs = pacedWindowsMs(PACE_FACTOR[head.options.pace as Pace], windows);
+  const started = startMatch({ ...setup, options: { ...setup.options, windowsMs } });
   if (!started.ok) throw new Error(started.message);
   return started.value;
 }

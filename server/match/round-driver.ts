@@ -32,6 +32,10 @@ export type RoundDriverContext = RoundTimersContext & {
   readonly screens: readonly ScreenPort[];
   /** What the last round's `onSettled` gave; at the start of a match, what the one before left. */
   readonly trust: Trust;
+  /** What is taken off the times of each phone, where guns are equal (T15). */
+  readonly guns?: RoundLog["guns"];
+  /** T8: so much of a link's usual delay is made good at this table. */
+  readonly capMs?: Millis | undefined;
   /** When the server itself stood still. */
   readonly pauses: PauseSource;
   /** Calls back once what is going on now is done. */
@@ -71,7 +75,7 @@ export class RoundDriver {
   }
 
   start(revealAt: Millis): void {
-    const { number, round } = this.#context;
+    const { number, round, capMs } = this.#context;
     const record = {
       players: [...round.players],
       tiles: [...round.tiles],
@@ -81,7 +85,15 @@ export class RoundDriver {
       card: structuredClone(round.card) as RoundLog["record"]["card"],
       windowMs: round.windowMs ?? windowMsOf(round.card),
     };
-    this.#log = { number, record, revealAt: toMicros(revealAt), events: [] };
+    const { guns } = this.#context;
+    this.#log = {
+      number,
+      record,
+      revealAt: toMicros(revealAt),
+      ...(capMs === undefined ? {} : { capMs }),
+      ...(guns && { guns }),
+      events: [],
+    };
     this.#hearing = new RoundHearing(this.#log, this.#context.trust);
     this.#pausesKnownUntil = this.#context.now();
     for (const color of round.players) this.#introduce(color);
@@ -129,7 +141,8 @@ export class RoundDriver {
   onAnswer(color: Color, { barrier }: Inbound["answer"], receivedAt: Millis): void {
     const asked = this.#barriers.get(color);
     if (this.#over || asked === undefined || asked.id < barrier) return;
-    this.#audience.portOf(color)?.link.noteExchange(asked.sentAt, receivedAt);
+    // The answer to one before it says nothing of how long this one took.
+    if (asked.id === barrier) this.#audience.portOf(color)?.link.noteExchange(asked.sentAt, receivedAt);
     this.#hear({ type: "answer", player: color, id: barrier, receivedAt: toMicros(receivedAt) });
     this.#consider();
   }

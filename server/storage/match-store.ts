@@ -1,6 +1,7 @@
 // Where matches are found again once they are played: made from the journal, and at any time made anew from it.
-import type { HouseRecords, MatchSummary, MyResults } from "../../shared/protocol/http.ts";
+import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
 import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Sighting } from "../../shared/timing/guns.ts";
 import type { Numbered } from "../journal/line.ts";
 
 export interface MatchStore {
@@ -14,8 +15,14 @@ export interface MatchStore {
   listMatches(page: { readonly limit: number; readonly before?: string }): Promise<MatchSummary[]>;
   /** Of a person who wished their results kept. */
   playerResults(player: string): Promise<MyResults>;
+  /** Whether anything here leads to that person. */
+  knowsPlayer(player: string): Promise<boolean>;
   /** Of persons only, and of nobody whose touches were doubted. */
   houseRecords(since: WallMicros): Promise<HouseRecords>;
+  /** The best attempts since then, one a name. */
+  quickDraws(since: WallMicros): Promise<QuickDrawEntry[]>;
+  /** What was found of a phone at this frame rate since then. */
+  sightings(device: string, hz: number, since: WallMicros): Promise<Sighting[]>;
   /** Matches that had ended before then are forgotten. */
   forgetBefore(endedBefore: WallMicros): Promise<void>;
   /** Knows nothing of a journal and its matches any more, so that it can be projected anew. */

@@ -2,13 +2,15 @@
 import { join } from "node:path";
 import type { StorageSettings } from "../config/storage.ts";
 import type { Sequenced } from "../journal/entries.ts";
-import { Journal } from "../journal/journal.ts";
+import { Journal, type JournalLag } from "../journal/journal.ts";
 import type { Log } from "../log.ts";
 import { claimFolder } from "./claim.ts";
 import type { MatchStore } from "./match-store.ts";
-import { Projector } from "./projector.ts";
+import { type DatabaseLag, Projector } from "./projector.ts";
 import { keepFor } from "./retention.ts";
 import { ThreadedStore } from "./threaded-store.ts";
+
+export type StorageHealth = { readonly journal: JournalLag; readonly database: DatabaseLag };
 
 export type Storage = {
   readonly journal: Journal;
@@ -17,6 +19,7 @@ export type Storage = {
   readonly store: MatchStore;
   /** Once everything that has happened so far is on the disk, and found in the database if that answers. */
   written(): Promise<void>;
+  health(): StorageHealth;
   close(): Promise<void>;
 };
 
@@ -30,6 +33,7 @@ export function openStorage(folder: string, { databaseUrl, keepDays }: StorageSe
       ? { kind: "postgres", url: databaseUrl }
       : { kind: "sqlite", file: join(folder, "matches.db") },
     journalFolder,
+    log,
   });
   const projector = new Projector({ journal, store, log });
   const stopLettingGo = keepFor({ journal, store, log, keepDays });
@@ -41,6 +45,7 @@ export function openStorage(folder: string, { databaseUrl, keepDays }: StorageSe
       await journal.written();
       await projector.caughtUp();
     },
+    health: () => ({ journal: journal.lag, database: projector.lag }),
     async close() {
       stopLettingGo();
       await journal.close();

@@ -11,6 +11,12 @@ import { roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts
 import { judge } from "../../shared/rapid-city/referee.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { windowKindOf } from "../../shared/rapid-city/windows.ts";
+import {
+  attemptResult,
+  MISTAKE_MS,
+  reckonAttempt,
+  resultMs,
+} from "../../shared/tournament/attempt-figures.ts";
 import type { JournalEntry, JournalEntryOf } from "../journal/entries.ts";
 import { type Statement, sql } from "./sql/sql.ts";
 
@@ -31,9 +37,16 @@ export function statementsOf(seq: number, entry: JournalEntry): Statement[] {
     case "player-linked":
       return [
         sql`UPDATE match_players SET player_id = ${entry.player} WHERE match_id = ${entry.match} AND color = ${entry.color}`,
+        forgetIn(entry.match),
       ];
     case "player-forgotten":
       return forget(entry.player, entry.at);
+    case "device-sighted":
+      return [
+        sql`INSERT INTO sightings (device, hz, at, shooter, model, delay_us, error_us)
+            VALUES (${entry.device}, ${entry.hz}, ${entry.at}, ${entry.shooter}, ${entry.model}, ${micros(entry.delayMs)}, ${micros(entry.errorMs)})
+            ON CONFLICT DO NOTHING`,
+      ];
     case "file-begun":
     case "table-opened":
     case "table-arranged":
@@ -44,13 +57,15 @@ export function statementsOf(seq: number, entry: JournalEntry): Statement[] {
 }
 
 function begin(head: MatchHead): Statement[] {
-  const { id, format, build, playedOn, code, startedAt, options, trust, seed, seedHash } = head;
+  const { id, format, build, playedOn, code, startedAt, options, trust, seed, seedHash, continues } = head;
   const [optionsJson, trustJson] = [JSON.stringify(options), JSON.stringify(trust)];
   return [
     sql`INSERT INTO matches (id, format, build, played_on, table_code, started_at, voided, options, trust, seed, seed_hash)
         VALUES (${id}, ${format}, ${build}, ${playedOn}, ${code}, ${startedAt}, 0, ${optionsJson}, ${trustJson}, ${seed}, ${seedHash})
         ON CONFLICT DO NOTHING`,
+    ...(continues ? [sql`UPDATE matches SET continues = ${JSON.stringify(continues)} WHERE id = ${id}`] : []),
     ...head.players.map((player, seat) => sitDown(id, seat, player)),
+    forgetIn(id),
   ];
 }
 
@@ -63,12 +78,21 @@ const sitDown = (
       VALUES (${match}, ${seat}, ${color}, ${name}, ${id}, ${bot}, ${Number(oneHanded)}, ${micros(handicapMs)})
       ON CONFLICT DO NOTHING`;
 
-function settle(match: string, recorded: RecordedRound): Statement[] {
+function keepRound(match: string, recorded: RecordedRound): Statement {
   const { result, standIns } = recorded;
   const isHeard = "log" in recorded;
   const evidence = JSON.stringify(isHeard ? recorded.log : recorded.round);
   const flags = isHeard ? recorded.flags : [];
   const resumed = Number(isHeard && recorded.resumed);
+  return sql`INSERT INTO rounds (match_id, number, evidence, result, flags, stand_ins, resumed)
+        VALUES (${match}, ${result.round}, ${evidence}, ${JSON.stringify(result)}, ${JSON.stringify(flags)}, ${JSON.stringify(standIns)}, ${resumed})
+        ON CONFLICT DO NOTHING`;
+}
+
+function settle(match: string, recorded: RecordedRound): Statement[] {
+  const { result, standIns } = recorded;
+  const isHeard = "log" in recorded;
+  const flags = isHeard ? recorded.flags : [];
   const number = result.round;
   const round = roundOfRecorded(recorded);
   const verdict = judge(round);
@@ -77,9 +101,7 @@ function settle(match: string, recorded: RecordedRound): Statement[] {
   const boundOf = (nth: number): number => result.touches[isHeard ? nth : 0]?.bound ?? 0;
   const isPerson = (color: Color): number => Number(!standIns.includes(color));
   const isFlagged = (color: Color): number => Number(flags.some(({ player }) => player === color));
-  const kept = sql`INSERT INTO rounds (match_id, number, evidence, result, flags, stand_ins, resumed)
-        VALUES (${match}, ${number}, ${evidence}, ${JSON.stringify(result)}, ${JSON.stringify(flags)}, ${JSON.stringify(standIns)}, ${resumed})
-        ON CONFLICT DO NOTHING`;
+  const kept = keepRound(match, recorded);
   // Of a card that is void nothing counts, not even for a record of the house.
   if (result.void) return [kept];
   return [
@@ -122,7 +144,26 @@ function end(match: string, at: number, endedBy: string, voided: number): Statem
   ];
 }
 
+/** Its touches are no touches of a match: they count on the board of the quick draw alone. */
+function addQuickDraw(record: MatchRecord): Statement[] {
+  const { id, endedAt, endedBy, players, rounds } = record;
+  const figures = reckonAttempt({ color: players[0]!.color, record: rounds.map(roundOfRecorded) });
+  const result = attemptResult(figures, MISTAKE_MS);
+  return [
+    ...begin(record),
+    ...rounds.map((round) => keepRound(id, round)),
+    sql`UPDATE matches SET ended_at = ${endedAt}, ended_by = ${endedBy} WHERE id = ${id}`,
+    ...(result === null
+      ? []
+      : [
+          sql`INSERT INTO quick_draws (match_id, result_ms, mistakes)
+              VALUES (${id}, ${resultMs(result)}, ${figures.mistakes}) ON CONFLICT DO NOTHING`,
+        ]),
+  ];
+}
+
 function addWhole(record: MatchRecord): Statement[] {
+  if (record.playedOn === "quick-draw") return addQuickDraw(record);
   return [
     ...begin(record),
     ...record.rounds.flatMap((round) => settle(record.id, round)),
@@ -134,6 +175,12 @@ function addWhole(record: MatchRecord): Statement[] {
 function forget(player: string, at: number): Statement[] {
   return [
     sql`INSERT INTO forgotten (player_id, at) VALUES (${player}, ${at}) ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM ratings WHERE match_id >= (SELECT MIN(match_id) FROM match_players WHERE player_id = ${player})`,
     sql`UPDATE match_players SET name = '', player_id = NULL WHERE player_id = ${player}`,
   ];
 }
+
+/** Whoever was forgotten once stays so, also where another phone still shows the old secret. */
+const forgetIn = (match: string): Statement =>
+  sql`UPDATE match_players SET name = '', player_id = NULL
+      WHERE match_id = ${match} AND player_id IN (SELECT player_id FROM forgotten)`;

@@ -12,6 +12,9 @@ export type ProjectorContext = {
   readonly retryMs?: Millis;
 };
 
+/** How far the database is behind the journal. */
+export type DatabaseLag = { readonly answers: boolean; readonly behind: number };
+
 const RETRY_MS: Millis = 1000;
 /** More than that is not held in memory: it is in the files of the journal. */
 const MOST_HELD = 2000;
@@ -23,6 +26,8 @@ export class Projector {
   /** The database lacks more than is held here. */
   #isBehind = true;
   #upToSeq: number;
+  /** Up to which record the database is; not known before it has answered. */
+  #projectedSeq: number | null = null;
   #isWorking = false;
   #isFailing = false;
   #wasTold = false;
@@ -43,6 +48,11 @@ export class Projector {
       await new Promise<void>((resolve) => this.#onIdle.push(resolve));
     }
     return !this.#isFailing;
+  }
+
+  get lag(): DatabaseLag {
+    const behind = this.#upToSeq - (this.#projectedSeq ?? 0);
+    return { answers: !this.#wasTold && this.#projectedSeq !== null, behind };
   }
 
   async close(): Promise<void> {
@@ -83,8 +93,11 @@ export class Projector {
       const upToSeq = this.#upToSeq;
       await store.catchUp(journal.id, upToSeq);
       this.#isBehind = this.#upToSeq > upToSeq;
+      this.#projectedSeq = upToSeq;
     } else {
-      await store.project(journal.id, this.#held.splice(0));
+      const records = this.#held.splice(0);
+      await store.project(journal.id, records);
+      this.#projectedSeq = records.at(-1)!.seq;
     }
     if (this.#wasTold) this.#context.log("The database answers again: everything of the journal is in it.");
     this.#wasTold = false;

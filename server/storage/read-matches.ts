@@ -36,6 +36,7 @@ export async function readMatch(database: Sql, id: string): Promise<MatchRecord 
     trust: parse(match.trust),
     seed: String(match.seed),
     seedHash: String(match.seed_hash),
+    ...(match.continues === null ? {} : { continues: parse(match.continues) }),
     endedAt: Number(match.ended_at),
     endedBy: match.ended_by as Ending,
     voided: Number(match.voided),
@@ -62,7 +63,7 @@ export async function readSummaries(
   const matches = await database.all(
     sql`SELECT id, played_on, table_code, started_at, ended_at, ended_by,
           (SELECT COUNT(*) FROM rounds WHERE rounds.match_id = matches.id) AS cards
-        FROM matches WHERE ended_at IS NOT NULL AND id < ${before ?? AFTER_ALL} ORDER BY id DESC LIMIT ${limit}`,
+        FROM matches WHERE ended_at IS NOT NULL AND played_on <> 'quick-draw' AND id < ${before ?? AFTER_ALL} ORDER BY id DESC LIMIT ${limit}`,
   );
   return withPlayers(database, matches);
 }

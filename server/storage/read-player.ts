@@ -1,6 +1,7 @@
 // What is kept of one person: their matches, how fast they were on which card, and how fast the house is.
 import type { MyResults } from "../../shared/protocol/http.ts";
 import { ANTICIPATION_MS, DEFAULT_WINDOWS_MS, type WindowKind } from "../../shared/rapid-city/windows.ts";
+import { readRatings } from "./ratings.ts";
 import { readSummariesOf } from "./read-matches.ts";
 import { type Sql, sql } from "./sql/sql.ts";
 
@@ -16,15 +17,29 @@ export async function readPlayer(database: Sql, player: string): Promise<MyResul
     matches: await readSummariesOf(database, player, MOST_MATCHES),
     reactions: await reactions(database, player),
     houseMedianMs: Object.fromEntries(medians.filter(([, ms]) => ms !== null)),
+    ratings: await readRatings(database, player, MOST_MATCHES),
+    forgotten: await isForgotten(database, player),
   };
 }
 
+export async function isKnown(database: Sql, player: string): Promise<boolean> {
+  const rows = await database.all(
+    sql`SELECT 1 AS one FROM match_players WHERE player_id = ${player} LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+async function isForgotten(database: Sql, player: string): Promise<boolean> {
+  return (await database.all(sql`SELECT at FROM forgotten WHERE player_id = ${player}`)).length > 0;
+}
+
+/** Those with a flag too, such as a card that came late on a slow phone: they are no record, and nobody else sees them. */
 async function reactions(database: Sql, player: string): Promise<MyResults["reactions"]> {
   const rows = await database.all(
     sql`SELECT touches.match_id, touches.kind, touches.at_us, matches.started_at FROM touches
         JOIN match_players ON match_players.match_id = touches.match_id AND match_players.color = touches.color
         JOIN matches ON matches.id = touches.match_id
-        WHERE match_players.player_id = ${player} AND touches.is_clean = 1 AND touches.is_flagged = 0
+        WHERE match_players.player_id = ${player} AND touches.is_clean = 1
           AND touches.is_person = 1 AND touches.at_us >= ${ANTICIPATION_MS * 1000} AND matches.ended_at IS NOT NULL
         ORDER BY touches.match_id DESC, touches.round, touches.nth LIMIT ${MOST_REACTIONS}`,
   );

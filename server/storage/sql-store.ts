@@ -1,14 +1,17 @@
 // The store of matches in a database of SQL, whichever it is: each query stands here once.
-import type { HouseRecords, MatchSummary, MyResults } from "../../shared/protocol/http.ts";
+import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
 import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Sighting } from "../../shared/timing/guns.ts";
 import type { Numbered } from "../journal/line.ts";
 import { parseEntry } from "../journal/read-journal.ts";
 import type { Log } from "../log.ts";
 import type { MatchStore } from "./match-store.ts";
 import { statementsOf } from "./projection.ts";
 import { readMatch, readSummaries } from "./read-matches.ts";
-import { readPlayer } from "./read-player.ts";
+import { isKnown, readPlayer } from "./read-player.ts";
+import { readQuickDraws } from "./read-quick-draws.ts";
 import { readRecords } from "./read-records.ts";
+import { readSightings } from "./read-sightings.ts";
 import { migrate } from "./sql/migrations.ts";
 import { type Sql, type Statement, sql } from "./sql/sql.ts";
 
@@ -20,7 +23,15 @@ const PARTS: readonly Statement[] = [
   sql`DELETE FROM touches WHERE match_id NOT IN (SELECT id FROM matches)`,
   sql`DELETE FROM scores WHERE match_id NOT IN (SELECT id FROM matches)`,
   sql`DELETE FROM flags WHERE match_id NOT IN (SELECT id FROM matches)`,
+  sql`DELETE FROM quick_draws WHERE match_id NOT IN (SELECT id FROM matches)`,
+  // Those who were rated in them are rated anew.
+  sql`DELETE FROM ratings WHERE match_id >= (
+        SELECT MIN(match_id) FROM ratings WHERE match_id NOT IN (SELECT id FROM matches))`,
 ];
+
+const reached = (journal: string, seq: number): Statement =>
+  sql`INSERT INTO journals (id, projected_seq) VALUES (${journal}, ${seq}) ON CONFLICT (id) DO UPDATE
+      SET projected_seq = CASE WHEN journals.projected_seq < ${seq} THEN ${seq} ELSE journals.projected_seq END`;
 
 export class SqlStore implements MatchStore {
   readonly #open: () => Sql;
@@ -41,21 +52,59 @@ export class SqlStore implements MatchStore {
     const database = await this.#ready();
     const known = await this.projectedUpTo(journal);
     const fresh = records.filter(({ seq }) => seq > known);
-    await database.transact([
-      ...fresh.flatMap((record) => this.#statementsOf(record)),
-      sql`INSERT INTO journals (id, projected_seq) VALUES (${journal}, ${last}) ON CONFLICT (id) DO UPDATE
-          SET projected_seq = CASE WHEN journals.projected_seq < ${last} THEN ${last} ELSE journals.projected_seq END`,
-    ]);
+    try {
+      if ((await this.#take(database, fresh, reached(journal, last))) === null) return;
+      // One of them cannot be kept, today or ever: it must not keep the others out.
+      for (const record of fresh) {
+        const position = reached(journal, record.seq);
+        const refused = await this.#take(database, [record], position);
+        if (refused === null) continue;
+        this.#leaveOut(record, refused);
+        await database.transact([position]);
+      }
+    } catch (error) {
+      // What was true of a file when it was opened (that nobody may write it) may not be true any more.
+      await this.close().catch(() => {});
+      throw error;
+    }
   }
 
-  /** One that an older program wrote and this one does not understand must not keep all later ones out. */
-  #statementsOf(record: Numbered): Statement[] {
+  /** All of them or none; gives why the database cannot keep what they say, or null. */
+  async #take(database: Sql, records: readonly Numbered[], position: Statement): Promise<Error | null> {
+    const statements: Statement[] = [];
+    const known = new Set<string>();
+    for (const record of records) statements.push(...(await this.#statementsOf(database, record, known)));
     try {
-      return statementsOf(record.seq, parseEntry(record));
+      await database.transact([...statements, position]);
+      return null;
     } catch (error) {
-      this.#log(`Record ${record.seq} of the journal is not in the database: ${(error as Error).message}`);
-      return [];
+      if (!database.refusesContent(error)) throw error;
+      return error as Error;
     }
+  }
+
+  /** One that an older program wrote and this one does not understand must not keep all later ones out. `known` are the matches of the records before. */
+  async #statementsOf(database: Sql, record: Numbered, known: Set<string>): Promise<Statement[]> {
+    let added: string | null = null;
+    let statements: Statement[] = [];
+    try {
+      const entry = parseEntry(record);
+      if (entry.type === "match-started") known.add(entry.head.id);
+      if (entry.type === "record-added") added = entry.record.id;
+      statements = statementsOf(record.seq, entry);
+    } catch (error) {
+      this.#leaveOut(record, error as Error);
+    }
+    if (added === null) return statements;
+    // Nobody hands over a match that is here already: it stays as it is.
+    const isKnown =
+      known.has(added) || (await database.all(sql`SELECT id FROM matches WHERE id = ${added}`)).length > 0;
+    known.add(added);
+    return isKnown ? [] : statements;
+  }
+
+  #leaveOut({ seq }: Numbered, { message }: Error): void {
+    this.#log(`Record ${seq} of the journal is not in the database: ${message}`);
   }
 
   async projectedUpTo(journal: string): Promise<number> {
@@ -76,8 +125,20 @@ export class SqlStore implements MatchStore {
     return readRecords(await this.#ready(), since);
   }
 
+  async quickDraws(since: WallMicros): Promise<QuickDrawEntry[]> {
+    return readQuickDraws(await this.#ready(), since);
+  }
+
+  async sightings(device: string, hz: number, since: WallMicros): Promise<Sighting[]> {
+    return readSightings(await this.#ready(), device, hz, since);
+  }
+
   async playerResults(player: string): Promise<MyResults> {
     return readPlayer(await this.#ready(), player);
+  }
+
+  async knowsPlayer(player: string): Promise<boolean> {
+    return isKnown(await this.#ready(), player);
   }
 
   async forgetBefore(endedBefore: WallMicros): Promise<void> {

@@ -3,13 +3,13 @@ import { parentPort, workerData } from "node:worker_threads";
 import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import { readRecords } from "../journal/read-journal.ts";
 import { listSegments } from "../journal/segments.ts";
-import { logToTerminal } from "../log.ts";
 import type { Sql } from "./sql/sql.ts";
 import { SqlStore } from "./sql-store.ts";
 import type { FromStoreThread, StoreThreadData, ToStoreThread } from "./threaded-store.ts";
 
 const { database, journalFolder }: StoreThreadData = workerData;
 const port = parentPort!;
+const say = (says: string) => port.postMessage({ says } satisfies FromStoreThread);
 /** What is written in one transaction when there is a lot of it. */
 const CHUNK = 200;
 
@@ -25,7 +25,7 @@ const open: () => Sql = await (database.kind === "sqlite"
         () =>
           new Postgres(database.url),
     ));
-const store = new SqlStore(open, () => wallMicros(Date.now()), logToTerminal);
+const store = new SqlStore(open, () => wallMicros(Date.now()), say);
 
 port.on("message", async ({ id, method, args }: ToStoreThread) => {
   let answer: FromStoreThread;

@@ -1,8 +1,10 @@
 // The store of matches in a thread of its own: asks it, and waits for its answer.
 import { Worker } from "node:worker_threads";
-import type { HouseRecords, MatchSummary, MyResults } from "../../shared/protocol/http.ts";
+import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
 import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { Sighting } from "../../shared/timing/guns.ts";
 import type { Numbered } from "../journal/line.ts";
+import type { Log } from "../log.ts";
 import type { MatchStore } from "./match-store.ts";
 
 export type DatabaseChoice =
@@ -16,19 +18,23 @@ export type ToStoreThread = {
   readonly method: StoreMethod;
   readonly args: readonly unknown[];
 };
-export type FromStoreThread = { readonly id: number; readonly value?: unknown; readonly error?: string };
+export type FromStoreThread =
+  | { readonly id: number; readonly value?: unknown; readonly error?: string }
+  | { readonly says: string };
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
 export class ThreadedStore implements MatchStore {
   readonly #data: StoreThreadData;
+  readonly #log: Log;
   #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
   #isClosed = false;
 
-  constructor(data: StoreThreadData) {
+  constructor({ log, ...data }: StoreThreadData & { readonly log: Log }) {
     this.#data = data;
+    this.#log = log;
     this.#worker = this.#start();
   }
 
@@ -68,8 +74,20 @@ export class ThreadedStore implements MatchStore {
     return this.#ask("houseRecords", since);
   }
 
+  quickDraws(since: WallMicros): Promise<QuickDrawEntry[]> {
+    return this.#ask("quickDraws", since);
+  }
+
+  sightings(device: string, hz: number, since: WallMicros): Promise<Sighting[]> {
+    return this.#ask("sightings", device, hz, since);
+  }
+
   playerResults(player: string): Promise<MyResults> {
     return this.#ask("playerResults", player);
+  }
+
+  knowsPlayer(player: string): Promise<boolean> {
+    return this.#ask("knowsPlayer", player);
   }
 
   forgetBefore(endedBefore: WallMicros): Promise<void> {
@@ -96,7 +114,12 @@ export class ThreadedStore implements MatchStore {
     });
   }
 
-  #hear({ id, value, error }: FromStoreThread): void {
+  #hear(answer: FromStoreThread): void {
+    if ("says" in answer) {
+      this.#log(answer.says);
+      return;
+    }
+    const { id, value, error } = answer;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(value);

@@ -59,5 +59,6 @@ function takeNewSeat(request: JoinRequest, seats: Seats, state: TableState): Sea
   const color = request.color;
   if (color && seats.isColorTaken(color, spare)) return "join/color-taken";
   if (spare) seats.free(spare);
-  return seats.sit({ name, color, oneHanded: request.oneHanded });
+  const { oneHanded, isNew } = request;
+  return seats.sit({ name, color, oneHanded, isNew });
 }

@@ -8,15 +8,17 @@ export type Connection = ScreenPort & {
   readonly role: JoinRequest["role"];
   /** Null for whoever looks on, and for a player whose seat was taken over or freed. */
   seat: Seat | null;
+  /** Of the place in the line, for whoever waits for a seat. */
+  lineKey: string | null;
   hangUp(closeCode: number): void;
 };
 
 /** Tells a connection who it is at this table. */
 export function welcome(connection: Connection): null {
-  const { seat } = connection;
+  const { seat, lineKey } = connection;
   connection.send("welcome", {
     you: seat?.state.color ?? null,
-    seatKey: seat?.key ?? null,
+    seatKey: seat?.key ?? lineKey,
   });
   return null;
 }

@@ -1,5 +1,6 @@
 // What each message does at the table, once it is known who sent it and that they may.
 
+import type { Greeting } from "../../shared/protocol/greetings.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
@@ -7,15 +8,18 @@ import type { Millis } from "../../shared/units.ts";
 import { isMinding } from "../match/attention.ts";
 import type { MatchRunner } from "../match/match-runner.ts";
 import { playerIdOf } from "../player-id.ts";
+import type { Armoury } from "./armoury.ts";
 import { type Connection, welcome } from "./connection.ts";
 import { addBot, type LobbyContext, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
 import type { Seat } from "./seats.ts";
 
 export type HandlerContext = LobbyContext & {
   readonly runner: MatchRunner;
-  start(): RefusalCode | null;
+  readonly armoury: Armoury;
+  start(withLesson?: boolean): RefusalCode | null;
   rematch(seat: Seat): RefusalCode | null;
   kick(color: Color): RefusalCode | null;
+  greet(seat: Seat, greeting: Greeting, atMs: Millis): void;
 };
 
 /** A refusal, or null once it is done. A screen has no seat, and may only say what needs none. */
@@ -59,13 +63,24 @@ export function handle(
     case "removeBot":
       return removeBot(table, message.content);
     case "start":
-      return table.start();
+      return table.start(message.content.lesson);
+    case "endLesson":
+      return runner.endLesson();
     case "rematch":
       return table.rematch(seat);
     case "keepResults":
       seat.player = message.content.player === null ? null : playerIdOf(message.content.player);
       runner.linkPlayer(seat);
       return null;
+    case "device":
+      return table.armoury.meet(connection, message.content);
+    case "sight":
+      return table.armoury.sight(connection, message.content.shooter);
+    case "shot":
+      table.armoury.shoot(connection, message.content, arrivedAtMs);
+      return null;
+    case "sightEnd":
+      return table.armoury.endSighting(connection);
     case "busy":
       seat.busy = message.content.on;
       return null;
@@ -76,6 +91,9 @@ export function handle(
       return null;
     case "kick":
       return table.kick(message.content.color);
+    case "greet":
+      table.greet(seat, message.content.greeting, arrivedAtMs);
+      return null;
     case "next":
       runner.next(seat);
       return null;

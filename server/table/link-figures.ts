@@ -11,15 +11,21 @@ const MOST_SHOWN_MS = 65_535;
 export class LinkFigures {
   #refreshedAtMs: Millis = Number.NEGATIVE_INFINITY;
 
-  refresh(seats: Seats, nowMs: Millis): void {
-    if (nowMs < this.#refreshedAtMs + REFRESH_EVERY_MS) return;
+  /** Whether anybody would see a difference. */
+  refresh(seats: Seats, nowMs: Millis): boolean {
+    if (nowMs < this.#refreshedAtMs + REFRESH_EVERY_MS) return false;
     this.#refreshedAtMs = nowMs;
+    let changed = false;
     for (const { connection, state } of seats.all) {
       if (!connection) continue;
       const { rttMs, jitterMs } = connection.link.snapshot();
-      state.rttMs = worthShowing(state.rttMs, rttMs);
-      state.jitterMs = worthShowing(state.jitterMs, jitterMs);
+      const shown = worthShowing(state.rttMs, rttMs);
+      const shaking = worthShowing(state.jitterMs, jitterMs);
+      changed ||= shown !== state.rttMs || shaking !== state.jitterMs;
+      state.rttMs = shown;
+      state.jitterMs = shaking;
     }
+    return changed;
   }
 }
 

@@ -19,6 +19,7 @@ export function newTableState(code: string): TableState {
     waitingFor: "",
     restored: "",
     unsafe: false,
+    lesson: "",
   });
   state.options.assign(DEFAULT_OPTIONS);
   return state;

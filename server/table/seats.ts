@@ -24,6 +24,8 @@ export type Seat = {
   player: string | null;
   /** Who plays it now; null for a bot, and while its player is away. */
   connection: Connection | null;
+  /** When its player last threw something at the shared screens. */
+  greetedAtMs: Millis;
   /** Since when its player is waited for; null again once a bot stands in. */
   droppedAtMs: Millis | null;
   /** When its player was last there. */
@@ -55,12 +57,14 @@ const AWAY_FROM_NOTHING = {
   busy: false,
   missedCards: 0,
   goesOn: false,
+  greetedAtMs: Number.NEGATIVE_INFINITY,
 } as const;
 
 export type Newcomer = {
   readonly name: string;
   readonly color?: Color | undefined;
   readonly oneHanded?: boolean | undefined;
+  readonly isNew?: boolean | undefined;
   readonly bot?: BotLevel;
   /** Drawn here where nobody brings one. */
   readonly key?: string;
@@ -120,6 +124,7 @@ export class Seats {
     name,
     color,
     oneHanded = false,
+    isNew = false,
     bot,
     key = randomBytes(24).toString("base64url"),
   }: Newcomer): Seat | RefusalCode {
@@ -143,6 +148,7 @@ export class Seats {
       rttMs: 0,
       jitterMs: 0,
       wins: this.#winsOf(name),
+      isNew,
     });
     return this.#add({ ...AWAY_FROM_NOTHING, state, key, keyHash: hashSecret(key), trust: this.#newTrust });
   }
@@ -166,7 +172,7 @@ export class Seats {
         unrested: false,
         inMatch: false,
       },
-      ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0, wins: this.#winsOf(name) },
+      ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0, wins: this.#winsOf(name), isNew: false },
     });
     const away = isOwnBot ? {} : { leftAtMs: nowMs, droppedAtMs: standIn ? null : nowMs };
     this.#add({ ...AWAY_FROM_NOTHING, ...away, state, key: null, keyHash, player, gone, trust });

@@ -1,15 +1,18 @@
 // A table and its life, without Colyseus: who is there, what has been arranged, the match that is played.
 
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
+import { GREETING_EVERY_MS, type Greeting } from "../../shared/protocol/greetings.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
-import { MIN_PLAYERS } from "../../shared/protocol/limits.ts";
+import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import { whoMakesRoom } from "../../shared/rapid-city/winner-stays.ts";
+import type { Sighting } from "../../shared/timing/guns.ts";
 import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
@@ -17,17 +20,22 @@ import type { Beginning, Begun } from "../directory/table-directory.ts";
 import { arrangementSchema } from "../journal/entries.ts";
 import type { TableJournal } from "../journal/table-journal.ts";
 import type { UnfinishedMatch, UnfinishedTable } from "../journal/unfinished.ts";
+import type { KernelSource } from "../match/kernel-watch.ts";
 import { MatchRunner } from "../match/match-runner.ts";
 import type { PauseSource } from "../match/pause-watch.ts";
 import { playerIdOf } from "../player-id.ts";
 import type { Timers } from "../timers.ts";
+import { Armoury } from "./armoury.ts";
 import { arrangementOf, restoreArrangement, signatureOf } from "./arrangement.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
 import { type Connection, welcome, whoIs } from "./connection.ts";
 import type { TableEvent } from "./events.ts";
 import { type HandlerContext, handle } from "./handlers.ts";
+import { Line } from "./line.ts";
 import { LinkFigures } from "./link-figures.ts";
 import { addBot, mayStart, removeBot } from "./lobby.ts";
+import { MarkTeller } from "./mark-teller.ts";
+import { cleanName } from "./names.ts";
 import { newTableState } from "./new-table-state.ts";
 import { mayNot } from "./permissions.ts";
 import { layOut, type PreparedTable } from "./prepared-table.ts";
@@ -51,8 +59,11 @@ export type TableContext = {
   readonly build: string;
   readonly journal: TableJournal;
   readonly pauses: PauseSource;
+  readonly kernel: KernelSource;
   /** What is thought of whoever sits down for the first time (T8). */
   readonly newTrust: PlayerTrust;
+  /** What was found of a phone at this frame rate in the last 30 days, by its id. */
+  sightingsOf(device: string, hz: number): Promise<readonly Sighting[]>;
   makeSeed(): string;
   now(): Millis;
   wallMs(): number;
@@ -66,7 +77,7 @@ export type TableContext = {
 /** How often a table looks whether its arrangement has changed by itself. */
 const LOOK_EVERY_MS: Millis = 1000;
 /** Messages that arrange nothing, and come in hundreds. */
-const IN_PLAY = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "holster"]);
+const IN_PLAY = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "holster", "shot"]);
 
 /** At a table with an owner nobody sitting there decides about it, nor about a seat that was given. */
 const OWNERS = new Set<InboundMessage["name"]>([
@@ -74,6 +85,7 @@ const OWNERS = new Set<InboundMessage["name"]>([
   "addBot",
   "removeBot",
   "start",
+  "endLesson",
   "rematch",
   "pause",
   "next",
@@ -87,9 +99,12 @@ export class Table implements HandlerContext {
   readonly state: TableState;
   readonly seats: Seats;
   readonly runner: MatchRunner;
+  readonly armoury: Armoury;
   readonly #context: TableContext;
   readonly #connections = new Set<Connection>();
   readonly #linkFigures = new LinkFigures();
+  readonly #marks = new MarkTeller();
+  readonly #line: Line;
   #emptySinceMs: Millis | null;
   /** As the journal knows it. */
   #arranged = "";
@@ -99,12 +114,27 @@ export class Table implements HandlerContext {
   constructor(context: TableContext) {
     this.#context = context;
     this.state = newTableState(context.code);
+    this.#line = new Line(this.state.line);
     this.seats = new Seats(this.state.players, context.sync, context.newTrust);
     if (context.prepared) layOut(context.prepared, this.state, this.seats);
     this.#emptySinceMs = context.now();
-    const { timeouts, timers, journal, pauses, build, makeSeed, now, wallMs, sync, tell, onMatchEnd } =
-      context;
+    const {
+      timeouts,
+      timers,
+      journal,
+      pauses,
+      kernel,
+      build,
+      makeSeed,
+      now,
+      wallMs,
+      sync,
+      tell,
+      onMatchEnd,
+    } = context;
+    this.armoury = new Armoury({ ...context, seats: this.seats });
     this.runner = new MatchRunner({
+      guns: (players) => (this.state.options.equalGuns ? this.armoury.guns(players) : undefined),
       state: this.state,
       seats: this.seats,
       connections: this.#connections,
@@ -113,6 +143,7 @@ export class Table implements HandlerContext {
       journal,
       build,
       pauses,
+      kernel,
       makeSeed,
       now,
       wallMs,
@@ -141,10 +172,8 @@ export class Table implements HandlerContext {
       if (refused) return refused;
       if (request.role === "screen") this.state.screens += 1;
     } else {
-      const seat = findSeat(request, this.seats, this.state);
-      if (isRefused(seat)) return seat;
-      this.#takeOver(seat, connection);
-      if (request.player !== undefined) seat.player = playerIdOf(request.player);
+      const refused = this.#arrive(connection, request);
+      if (refused) return refused;
     }
     this.#connections.add(connection);
     this.#emptySinceMs = null;
@@ -162,6 +191,7 @@ export class Table implements HandlerContext {
     this.#context.tell({ type: "left", onPurpose, ...whoIs(connection) });
     if (this.#connections.size === 0) this.#emptySinceMs = now;
     this.runner.round?.leave(connection);
+    this.#line.leave(connection, onPurpose, now);
     const { seat } = connection;
     if (seat) {
       getUp(seat, now);
@@ -193,9 +223,18 @@ export class Table implements HandlerContext {
       if (state.phase === "lobby") freeForgottenSeats(seats, timeouts, now());
       if (state.phase === "finished") noteForgottenSeats(seats, timeouts, now());
     }
+    this.#line.forget(timeouts.lobbySeatMs, now());
+    this.#seatFromLine();
     passHost(state, seats, timeouts, now());
     // While a card is out nothing but the game is on the line.
-    if (!isCardOut(state.phase)) this.#linkFigures.refresh(seats, now());
+    if (!isCardOut(state.phase)) {
+      if (this.#linkFigures.refresh(seats, now())) this.#tellHealth();
+      // Ten times a second at hundreds of tables would be most of what they cost.
+      if (now() >= this.#lookAgainAtMs) {
+        this.armoury.show();
+        this.#marks.refresh(seats, state.host);
+      }
+    }
     this.runner.tick();
     this.#noteArrangementAt(now());
     if (this.#restoredAtMs !== null && now() >= this.#restoredAtMs + timeouts.emptyMs) this.#forgetRestart();
@@ -221,15 +260,18 @@ export class Table implements HandlerContext {
     return isHost || this.seats.present.every(({ state }) => state.ready) ? this.start() : null;
   }
 
-  start(): RefusalCode | null {
+  start(withLesson = false): RefusalCode | null {
     const refused = mayStart(this);
     if (refused) return refused;
-    this.#begin();
+    this.#clearUp();
+    if (this.state.phase === "finished") this.#makeRoom();
+    if (withLesson) this.runner.teach();
+    else this.runner.start();
     return null;
   }
 
   /** The owner's word: who did not come is not waited for, and bots fill up. */
-  begin({ without, botLevel, firstDealer }: Beginning): Begun {
+  begin({ without, botLevel, firstDealer, continues }: Beginning): Begun {
     if (this.#isRunning) return { ok: false, code: "message/wrong-phase" };
     for (const color of without) {
       const seat = this.seats.byColor(color);
@@ -239,7 +281,8 @@ export class Table implements HandlerContext {
       const refused = addBot(this, { level: botLevel });
       if (refused) return { ok: false, code: refused };
     }
-    const match = this.#begin(firstDealer);
+    this.#clearUp();
+    const match = this.runner.start({ firstDealer, continues });
     if (match === null) return { ok: false, code: "message/wrong-phase" };
     const colorsOf = (isBot: boolean) =>
       this.seats.all
@@ -248,10 +291,79 @@ export class Table implements HandlerContext {
     return { ok: true, match, players: colorsOf(false), bots: colorsOf(true) };
   }
 
-  #begin(firstDealer?: Color): string | null {
+  /** To the seat that was left, to a new one, or to the line. */
+  #arrive(connection: Connection, request: JoinRequest): RefusalCode | null {
+    const back = this.#line.comeBack(request.seatKey, connection);
+    if (back) {
+      back.older?.hangUp(CLOSE.takenOver);
+      return null;
+    }
+    const seat = findSeat(request, this.seats, this.state);
+    if (!isRefused(seat)) {
+      this.#takeOver(seat, connection);
+      this.armoury.forget(seat);
+      if (request.player !== undefined) {
+        seat.player = playerIdOf(request.player);
+        this.runner.linkPlayer(seat);
+      }
+      return null;
+    }
+    const isFull = seat === "join/full" || seat === "join/running";
+    if (!isFull || !request.mayWait || this.#isOwned) return seat;
+    const name = cleanName(request.name ?? "");
+    if (name !== null && this.seats.isNameTaken(name)) return "join/name-taken";
+    return this.#line.join(request, connection);
+  }
+
+  /** Whoever waits longest takes what is free; during a match it is for the next one. */
+  #seatFromLine(): void {
+    for (const one of this.#line.present) {
+      if (this.seats.isFull) return;
+      const { name, key, isNew, connection } = one;
+      const oneHanded = one.oneHanded && !this.state.options.ultimate;
+      const seat = this.seats.sit({ name, key, isNew, oneHanded });
+      this.#line.remove(one);
+      if (isRefused(seat) || !connection) continue;
+      seat.player = one.player;
+      sitDown(seat, connection);
+      welcome(connection);
+    }
+  }
+
+  /** The winners stay; as many of the others as it takes go to the end of the line. */
+  #makeRoom(): void {
+    const { players, winners } = this.state;
+    const free = MAX_PLAYERS - this.seats.all.length;
+    const sat = [...players].filter(({ inMatch }) => inMatch);
+    const leaving = whoMakesRoom(
+      {
+        players: sat.map(({ color }) => color),
+        bullets: Object.fromEntries(sat.map(({ color, bullets }) => [color, bullets])),
+      },
+      {
+        winners: [...winners],
+        bots: sat.filter(({ bot, standIn }) => bot !== "" && !standIn).map(({ color }) => color),
+      },
+      this.#line.present.length - free,
+    );
+    for (const color of leaving) {
+      const seat = this.seats.byColor(color)!;
+      const { connection, key, player } = seat;
+      const { name, oneHanded } = seat.state;
+      this.seats.free(seat);
+      if (!connection || key === null) continue;
+      connection.seat = null;
+      this.#line.add({ name, key, oneHanded, isNew: false, player }, connection);
+      welcome(connection);
+    }
+    this.#seatFromLine();
+    passHost(this.state, this.seats, this.#context.timeouts, this.#context.now());
+  }
+
+  /** Whoever has gone makes room. */
+  #clearUp(): void {
     for (const seat of [...this.seats.all]) if (seat.gone && !this.#isOwned) this.seats.free(seat);
     this.#noteArrangement();
-    return this.runner.start(firstDealer);
   }
 
   get #isOwned(): boolean {
@@ -275,13 +387,47 @@ export class Table implements HandlerContext {
     return null;
   }
 
+  /** To whoever looks on; what comes too soon after the last is let fall. */
+  greet(seat: Seat, greeting: Greeting, atMs: Millis): void {
+    if (atMs < seat.greetedAtMs + GREETING_EVERY_MS) return;
+    seat.greetedAtMs = atMs;
+    const message = { player: seat.state.color, greeting };
+    for (const connection of this.#connections)
+      if (connection.seat === null) connection.send("greeting", message);
+  }
+
   close(): void {
     this.runner.stop();
   }
 
+  /** Somebody wishes that nothing leads to them: whoever still sits here does so under a name alone. Gives their colours. */
+  forget(player: string): Color[] {
+    const seats = this.seats.all.filter((seat) => seat.player === player);
+    for (const seat of seats) seat.player = null;
+    const colors = [...this.runner.forget(player), ...seats.map(({ state }) => state.color)];
+    if (colors.length > 0) {
+      // What the journal said of them before loses its name: told anew.
+      this.#arranged = "";
+      this.#lookAgainAtMs = 0;
+    }
+    return colors;
+  }
+
   /** What is shown is on the disk, or is not yet. */
   setSafe(isSafe: boolean): void {
+    if (this.state.unsafe === !isSafe) return;
     this.state.unsafe = !isSafe;
+    this.#tellHealth();
+  }
+
+  #tellHealth(): void {
+    const { players, options, unsafe } = this.state;
+    const persons = [...players].filter(({ bot }) => bot === "");
+    const links = persons.map(({ color, rttMs, jitterMs }) => [color, { rttMs, jitterMs }] as const);
+    const notSighted = persons.flatMap(({ color, gun }) =>
+      options.equalGuns && gun !== "sighted" ? [color] : [],
+    );
+    this.#context.tell({ type: "health", links: Object.fromEntries(links), safe: !unsafe, notSighted });
   }
 
   #restoreMatch(match: UnfinishedMatch): void {

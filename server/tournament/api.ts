@@ -1,35 +1,42 @@
 // What pages read of a tournament over plain HTTP: its board, its rounds, files to take home; and the way in for a backup.
-import { type Request, type Response, Router } from "express";
+import { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { accept } from "../../shared/result.ts";
-import { LEAST_PASSPHRASE } from "../../shared/tournament/commands.ts";
+import { LEAST_PASSPHRASE, MOST_TEXT } from "../../shared/tournament/commands.ts";
 import { resultsCsv, standingsCsv } from "../../shared/tournament/csv.ts";
 import { parseExport, type TournamentExport } from "../../shared/tournament/export.ts";
-import { boardOf, boardRound } from "../../shared/tournament/views.ts";
+import { boardRound } from "../../shared/tournament/views.ts";
+import { HouseUnreachable } from "../directory/table-directory.ts";
 import { stampedAddress } from "../gate/client-address.ts";
 import { wasRead } from "../gate/large-bodies.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
+import type { RelayedAnswer } from "./places.ts";
+import { deskKey, isSame } from "./secrets.ts";
 import type { Tournament } from "./tournament.ts";
 import type { Tournaments } from "./tournaments.ts";
 
 export type TournamentApiContext = { readonly tournaments: Tournaments; readonly limits: Limits };
 
-type Found = (tournament: Tournament, request: Request, response: Response) => void;
+type Found = (tournament: Tournament, request: Request, response: Response) => void | Promise<void>;
 
 export function tournamentApi({ tournaments, limits }: TournamentApiContext): Router {
   const router = Router();
   const found = (answer: Found) => async (request: Request, response: Response) => {
     const code = String(request.params.code);
     const tournament = await tournaments.find(code);
+    if (!tournament && (await tournaments.elsewhere(code)))
+      return relay(tournaments, code, request, response);
     const told = await mayLearn(limits.wrongCodes, stampedAddress(request.headers), tournament !== null);
     if (told === null) response.status(429).json({ code: "gate/too-often" });
     else if (!tournament) response.status(404).json({ code: "tournament/unknown" });
-    else answer(tournament, request, response);
+    else {
+      await tournament.kept();
+      await answer(tournament, request, response);
+    }
   };
   const desk = (answer: Found) =>
     found((tournament, request, response) => {
-      const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-      if (tournaments.isDesk(tournament.head.code, shown)) answer(tournament, request, response);
-      else response.status(403).json({ code: "tournament/not-a-desk" });
+      if (isDesk(tournament, request)) return answer(tournament, request, response);
+      response.status(403).json({ code: "tournament/not-a-desk" });
     });
   const live = (tournament: Tournament) => (round: number, table: number) =>
     tournament.live.view(round, table);
@@ -39,7 +46,11 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     if (!(await limits.tables.take(address)))
       return void response.status(429).json({ code: "gate/too-often" });
     const { tournament: json, passphrase } = (request.body ?? {}) as Record<string, unknown>;
-    if (typeof passphrase !== "string" || passphrase.length < LEAST_PASSPHRASE) {
+    if (
+      typeof passphrase !== "string" ||
+      passphrase.length < LEAST_PASSPHRASE ||
+      passphrase.length > MOST_TEXT
+    ) {
       return void response.status(400).json({ code: "tournament/invalid", message: "passphrase" });
     }
     // The thread has read a good one to its last event.
@@ -49,12 +60,12 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     const imported = await tournaments.import(parsed.value, passphrase);
     if (!imported.ok)
       return void response.status(400).json({ code: imported.code, message: imported.message });
-    const { code } = imported.value.head;
-    response.json({ code, deskKey: tournaments.giveDeskKey(code) });
+    const { code, secret } = imported.value.head;
+    response.json({ code, deskKey: deskKey(secret) });
   });
   router.get(
     "/:code",
-    found((tournament, _, response) => void response.json(boardOf(tournament.state, live(tournament)))),
+    found((tournament, _, response) => void response.json(tournament.board())),
   );
   router.get(
     "/:code/round/:number",
@@ -67,7 +78,8 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
   router.get(
     "/:code/standings.csv",
     found((tournament, request, response) => {
-      if (tournament.state.standingsShown) sendCsv(response, request, standingsCsv(tournament.state));
+      if (tournament.state.standingsShown || isDesk(tournament, request))
+        sendCsv(response, request, standingsCsv(tournament.state));
       else response.status(403).json({ code: "standings/hidden" });
     }),
   );
@@ -82,7 +94,50 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
       response.type("json").attachment(name).send(tournament.exportJson());
     }),
   );
+  router.get(
+    "/:code/backup",
+    desk((tournament, _, response) => {
+      const name = `${tournament.head.code}-backup.json`;
+      response.type("json").attachment(name).send(tournament.backupJson());
+    }),
+  );
+  router.get(
+    "/:code/backups",
+    desk(async (tournament, _, response) => void response.json(await tournament.backups())),
+  );
+  router.get(
+    "/:code/backups/:name",
+    desk(async (tournament, request, response) => {
+      const name = String(request.params.name);
+      const json = await tournament.readBackup(name);
+      if (json === null) response.status(404).json({ code: "backup/unknown" });
+      else response.type("json").attachment(`${tournament.head.code}-${name}.json`).send(json);
+    }),
+  );
+  const unreachable: ErrorRequestHandler = (error, _request, response, next) => {
+    if (error instanceof HouseUnreachable) response.status(503).json({ code: error.code });
+    else next(error);
+  };
+  router.use(unreachable);
   return router;
+}
+
+function isDesk({ head }: Tournament, request: Request): boolean {
+  const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  return isSame(deskKey(head.secret), shown);
+}
+
+/** Another process has it. */
+async function relay(
+  tournaments: Tournaments,
+  code: string,
+  { originalUrl, headers }: Request,
+  response: Response,
+): Promise<void> {
+  const asked = await tournaments.ask(code, "get", [originalUrl, headers.authorization ?? null]);
+  const { status, type, disposition, body } = asked as RelayedAnswer;
+  if (disposition !== null) response.setHeader("Content-Disposition", disposition);
+  response.status(status).type(type).send(body);
 }
 
 function sendCsv(response: Response, request: Request, csv: string): void {

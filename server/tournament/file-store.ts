@@ -1,12 +1,13 @@
 // Tournaments as files: a folder each, its log one event a line, flushed before anybody is told.
-import { type FileHandle, mkdir, open, readFile, rename, stat, truncate } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { TournamentEvent } from "../../shared/tournament/events.ts";
-import type { KeptTournament, TournamentHead, TournamentStore } from "./store.ts";
+import type { Backup, KeptTournament, TournamentHead, TournamentStore } from "./store.ts";
 
 const HEAD = "head.json";
 const LOG = "log.jsonl";
 const CODE = /^[A-Z0-9]+$/;
+const BACKUP = /^(round-[\w-]+)\.json$/;
 
 export class FileTournamentStore implements TournamentStore {
   readonly #folder: string;
@@ -31,9 +32,14 @@ export class FileTournamentStore implements TournamentStore {
     await writeWhole(this.#path(head.code, HEAD), JSON.stringify(head));
   }
 
-  async load(code: string): Promise<KeptTournament | null> {
+  async head(code: string): Promise<TournamentHead | null> {
     if (!(await this.has(code))) return null;
-    const head = JSON.parse(await readFile(this.#path(code, HEAD), "utf8")) as TournamentHead;
+    return JSON.parse(await readFile(this.#path(code, HEAD), "utf8"));
+  }
+
+  async load(code: string): Promise<KeptTournament | null> {
+    const head = await this.head(code);
+    if (!head) return null;
     const text = await readFile(this.#path(code, LOG), "utf8");
     // A line that was being written when the power went was never acknowledged.
     const whole = text.slice(0, text.lastIndexOf("\n") + 1);
@@ -61,7 +67,23 @@ export class FileTournamentStore implements TournamentStore {
   }
 
   async backUp(code: string, name: string, json: string): Promise<void> {
+    await mkdir(this.#path(code), { recursive: true });
     await writeWhole(this.#path(code, `${name}.json`), json);
+  }
+
+  async backups(code: string): Promise<readonly Backup[]> {
+    const files = await readdir(this.#path(code)).catch(() => []);
+    const found = files.map(async (file): Promise<Backup[]> => {
+      const name = BACKUP.exec(file)?.[1];
+      const stats = name && (await stat(this.#path(code, file)).catch(() => null));
+      return stats ? [{ name, at: Math.round(stats.mtimeMs), bytes: stats.size }] : [];
+    });
+    return (await Promise.all(found)).flat().sort((a, b) => b.at - a.at);
+  }
+
+  async readBackup(code: string, name: string): Promise<string | null> {
+    if (!BACKUP.test(`${name}.json`)) return null;
+    return readFile(this.#path(code, `${name}.json`), "utf8").catch(() => null);
   }
 
   async release(code: string): Promise<void> {
@@ -74,6 +96,7 @@ export class FileTournamentStore implements TournamentStore {
   }
 
   #path(code: string, ...more: string[]): string {
+    if (!CODE.test(code)) throw new Error("No tournament has such a code.");
     return join(this.#folder, code, ...more);
   }
 }

@@ -1,9 +1,24 @@
 // The open tables of one tournament: opens them when they are called, knows who has sat down, and lets matches begin.
+import type { Link } from "../../shared/protocol/link-grade.ts";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
+import type { MatchHead } from "../../shared/rapid-city/match-record/match-record.ts";
+import { makeDeck } from "../../shared/rapid-city/setup.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
+import type { PerPlayer } from "../../shared/rapid-city/verdict.ts";
 import { type Failure, type Result, refuse } from "../../shared/result.ts";
+import type { Mark } from "../../shared/timing/marks.ts";
+import type { TableHealth } from "../../shared/tournament/desk-view.ts";
+import { judgeCards, type MatchCards } from "../../shared/tournament/match-cards.ts";
+import {
+  closestOf,
+  FINISH_NEWS_MS,
+  type LastFinish,
+  type LiveCard,
+} from "../../shared/tournament/projector.ts";
 import type { TournamentRound, TournamentState, TournamentTable } from "../../shared/tournament/state.ts";
 import type { LiveTable } from "../../shared/tournament/views.ts";
 import type { Begun } from "../directory/table-directory.ts";
+import type { TableNews } from "../table/events.ts";
 import { seatKey } from "./secrets.ts";
 import { type Owned, ownerName, type TableHost } from "./table-host.ts";
 
@@ -16,13 +31,22 @@ type Open = {
   readonly seats: readonly string[];
   readonly present: Set<string>;
   problem: string | null;
+  card: LiveCard | null;
+  /** By the ids of those who sit there. */
+  links: { readonly [id: string]: Link };
+  safe: boolean;
+  notSighted: readonly string[];
+  marks: TableHealth["marks"];
 };
+
+type Health = Pick<Extract<TableNews, { type: "health" }>, "links" | "safe" | "notSighted">;
 
 export class LiveTables {
   readonly #code: string;
   readonly #secret: string;
   readonly #host: TableHost;
   readonly #open = new Map<string, Open>();
+  #finishes: LastFinish[] = [];
   #times = 0;
 
   constructor(code: string, secret: string, host: TableHost) {
@@ -46,7 +70,37 @@ export class LiveTables {
 
   view(round: number, table: number): LiveTable | undefined {
     const open = this.find(round, table);
-    return open && { code: open.code, present: [...open.present], problem: open.problem };
+    return open && { code: open.code, present: [...open.present], problem: open.problem, card: open.card };
+  }
+
+  /** For desks: what may hurt soon. */
+  health(round: number, table: number): TableHealth | undefined {
+    const open = this.find(round, table);
+    return open && { links: open.links, safe: open.safe, notSighted: open.notSighted, marks: open.marks };
+  }
+
+  noteHealth({ round, table }: Owned, { links, safe, notSighted }: Health): void {
+    const open = this.find(round, table);
+    if (!open) return;
+    open.notSighted = open.seats.filter((_, index) => notSighted.includes(COLORS[index]!));
+    open.safe = safe;
+    open.links = Object.fromEntries(
+      open.seats.flatMap((id, index) => {
+        const link = links[COLORS[index]!];
+        return link && link.rttMs > 0 ? [[id, link]] : [];
+      }),
+    );
+  }
+
+  noteMarks({ round, table }: Owned, marks: PerPlayer<readonly Mark[]>): void {
+    const open = this.find(round, table);
+    if (!open) return;
+    open.marks = Object.fromEntries(
+      open.seats.flatMap((id, index) => {
+        const own = marks[COLORS[index]!];
+        return own ? [[id, own]] : [];
+      }),
+    );
   }
 
   seatKey(round: number, table: number, id: string): string {
@@ -96,6 +150,37 @@ export class LiveTables {
     });
   }
 
+  /** W18: the match there goes on with the cards that were not dealt and the bullets that count. */
+  async playOn(
+    { settings }: TournamentState,
+    round: number,
+    table: number,
+    match: string,
+    { rounds }: MatchCards,
+    voided: readonly number[],
+  ): Promise<Begun | Failure> {
+    const open = this.find(round, table);
+    const listed = open && (await this.#host.find(open.code));
+    const last = rounds.at(-1);
+    if (!listed || !last) return refuse("table/not-open", `Table ${table} is not open.`);
+    const { players, tiles, dealer } = last;
+    if (rounds.length >= makeDeck(players, settings.table).length) {
+      return refuse("match/deck-out", "All cards were dealt.");
+    }
+    open.problem = null;
+    return listed.begin({
+      without: [],
+      botLevel: settings.botLevel,
+      firstDealer: players[(players.indexOf(dealer) + 1) % players.length]!,
+      continues: {
+        match,
+        tiles: [...tiles],
+        dealt: rounds.map(({ card }) => card) as NonNullable<MatchHead["continues"]>["dealt"],
+        bullets: judgeCards({ seats: {}, rounds: [...rounds] }, voided).bullets,
+      },
+    });
+  }
+
   async pauseAll(on: boolean): Promise<void> {
     for (const { code } of this.#open.values()) await (await this.#host.find(code))?.pause(on);
   }
@@ -130,6 +215,46 @@ export class LiveTables {
     return id;
   }
 
+  /** How far the match there is. */
+  noteCard(
+    { round, table }: Owned,
+    bullets: PerPlayer<number>,
+    card?: Pick<LiveCard, "number" | "of">,
+  ): void {
+    const open = this.find(round, table);
+    const now = card ?? open?.card;
+    if (!open || !now) return;
+    const byId = open.seats.flatMap((id, index): [string, number][] => {
+      const held = bullets[COLORS[index]!];
+      return held === undefined ? [] : [[id, held]];
+    });
+    open.card = { number: now.number, of: now.of, bullets: Object.fromEntries(byId) };
+  }
+
+  noteFinish(
+    { round, table }: Owned,
+    { card, finishes }: Pick<RoundResult, "card" | "finishes">,
+    atMs: number,
+  ): void {
+    const open = this.find(round, table);
+    const [finish] = finishes;
+    if (!open || !finish) return;
+    const { target, tooClose, runners } = finish;
+    const named = runners.map((one) => ({ ...one, id: open.seats[COLORS.indexOf(one.player)] ?? null }));
+    this.#finishes = this.#finishes.filter(({ at }) => atMs - at < FINISH_NEWS_MS);
+    this.#finishes.push({ at: atMs, table, card, target, runners: named, tooClose });
+  }
+
+  finish(nowMs: number): LastFinish | null {
+    return closestOf(this.#finishes, nowMs);
+  }
+
+  /** Between matches. */
+  noteEnd({ round, table }: Owned): void {
+    const open = this.find(round, table);
+    if (open) open.card = null;
+  }
+
   /** The room is gone. */
   forget({ round, table }: Owned, owner: string): void {
     if (this.find(round, table)?.owner === owner) this.#open.delete(`${round}/${table}`);
@@ -149,6 +274,11 @@ export class LiveTables {
       seats: [...seats],
       present: new Set(),
       problem: null,
+      card: null,
+      links: {},
+      marks: {},
+      safe: true,
+      notSighted: [],
     });
   }
 }

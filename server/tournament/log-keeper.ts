@@ -1,7 +1,7 @@
 // Keeps the log of one tournament: one change after the other, each on the disk before anybody is told.
 import { type Result, refuse } from "../../shared/result.ts";
-import type { Deed, TournamentEvent } from "../../shared/tournament/events.ts";
-import { makeExport } from "../../shared/tournament/export.ts";
+import type { NewEvent, TournamentEvent } from "../../shared/tournament/events.ts";
+import { makeExport, makePublicExport } from "../../shared/tournament/export.ts";
 import { Ledger } from "../../shared/tournament/ledger.ts";
 import type { Records } from "../../shared/tournament/match-cards.ts";
 import type { TournamentState } from "../../shared/tournament/state.ts";
@@ -24,6 +24,9 @@ export class LogKeeper {
   readonly #ledger: Ledger;
   readonly #listeners = new Set<() => void>();
   #queue: Promise<unknown> = Promise.resolve();
+  #writing: Promise<boolean> | null = null;
+  #backedUpAt: number | null = null;
+  #isSafe = true;
 
   constructor({ head, events }: KeptTournament, context: LogKeeperContext) {
     this.head = head;
@@ -54,7 +57,14 @@ export class LogKeeper {
     return () => void this.#listeners.delete(listener);
   }
 
+  /** Resolves once nothing is known here that is not on the disk, and until then nobody is told anything. */
+  async kept(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
   noteChange(): void {
+    // Told once it is written.
+    if (this.#writing) return;
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -66,31 +76,62 @@ export class LogKeeper {
   }
 
   /** Only in turn. */
-  async write(deed: Deed, by: By, key?: string): Promise<Result<TournamentEvent>> {
+  async write(event: NewEvent, by: By, key?: string): Promise<Result<TournamentEvent>> {
     const at = this.#context.wallMs();
-    const written = this.#ledger.write(deed, { at, by, ...(key === undefined ? {} : { key }) });
+    const written = this.#ledger.write(event, { at, by, ...(key === undefined ? {} : { key }) });
     // Refused, or done before under the same key.
     if (!written.ok || written.value.number < this.events.length) return written;
+    const keeping = this.#keep(written.value);
+    this.#writing = keeping;
+    return (await keeping) ? written : refuse("store/failed", "It could not be written to the disk.");
+  }
+
+  async #keep(event: TournamentEvent): Promise<boolean> {
     try {
-      await this.#context.store.append(this.head.code, written.value);
+      await this.#context.store.append(this.head.code, event);
+      this.#isSafe = true;
+      return true;
     } catch (error) {
       this.#ledger.takeBackLast();
+      this.#isSafe = false;
       this.say(`its log cannot be written: ${(error as Error).message}`);
-      return refuse("store/failed", "It could not be written to the disk.");
+      return false;
+    } finally {
+      this.#writing = null;
+      this.noteChange();
     }
-    this.noteChange();
-    return written;
+  }
+
+  /** In ms since 1970; null where this process has made none. */
+  get backedUpAt(): number | null {
+    return this.#backedUpAt;
+  }
+
+  /** False while the disk does not take what has to be kept. */
+  get isSafe(): boolean {
+    return this.#isSafe;
+  }
+
+  /** With the secret: whoever goes on from it knows the players by the codes that they have. */
+  backupJson(): string {
+    return JSON.stringify({ ...makeExport(this.head.code, this.events), secret: this.head.secret });
   }
 
   exportJson(): string {
-    return JSON.stringify(makeExport(this.head.code, this.events));
+    return JSON.stringify(makePublicExport(this.head.code, this.events));
   }
 
   /** A failure costs the file, not the tournament. */
   async backUp(name: string): Promise<void> {
-    await this.#context.store
-      .backUp(this.head.code, name, this.exportJson())
-      .catch((error: Error) => this.say(`no backup: ${error.message}`));
+    try {
+      await this.#context.store.backUp(this.head.code, name, this.backupJson());
+      this.#backedUpAt = this.#context.wallMs();
+      this.#isSafe = true;
+    } catch (error) {
+      this.#isSafe = false;
+      this.say(`no backup: ${(error as Error).message}`);
+    }
+    this.noteChange();
   }
 
   say(line: string): void {

@@ -3,13 +3,16 @@ import { type MatchRecord, parseMatchRecord } from "../../shared/rapid-city/matc
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { absentTwice } from "../../shared/tournament/absences.ts";
-import { findMatch, isTableDone } from "../../shared/tournament/look.ts";
-import { outcomeOf } from "../../shared/tournament/match-cards.ts";
-import type { TournamentRound, TournamentTable } from "../../shared/tournament/state.ts";
+import { findMatch, isTableDone, mayPlayOn } from "../../shared/tournament/look.ts";
+import { type Outcome, outcomeOf } from "../../shared/tournament/match-cards.ts";
+import type { TournamentMatch, TournamentRound, TournamentTable } from "../../shared/tournament/state.ts";
 import { cardsOfRecord } from "./cards-of-record.ts";
 import { LiveTables } from "./live-tables.ts";
 import { type By, HOUSE, type LogKeeper } from "./log-keeper.ts";
 import { type OwnedNews, readOwner, type TableHost } from "./table-host.ts";
+
+/** With what the room waits, less than half a second. */
+const CARDS_AFTER_MS = 300;
 
 export class RoundRunner {
   readonly live: LiveTables;
@@ -17,6 +20,7 @@ export class RoundRunner {
   readonly #wallMs: () => number;
   readonly #stopListening: () => void;
   #isTicking = false;
+  #noting: NodeJS.Timeout | null = null;
 
   constructor(keeper: LogKeeper, host: TableHost, wallMs: () => number) {
     this.#keeper = keeper;
@@ -28,6 +32,7 @@ export class RoundRunner {
   }
 
   close(): void {
+    if (this.#noting) clearTimeout(this.#noting);
     this.#stopListening();
   }
 
@@ -50,11 +55,31 @@ export class RoundRunner {
       this.live.hear(owned, news.player, news.type === "joined");
       this.#keeper.noteChange();
       if (news.type === "joined") void this.#keeper.inTurn(() => this.startReady());
+    } else if (news.type === "dealt") {
+      this.live.noteCard(owned, news.bullets, { number: news.card, of: news.of });
+      this.#noteSoon();
+    } else if (news.type === "settled") {
+      this.live.noteCard(owned, news.bullets);
+      this.live.noteMarks(owned, news.marks);
+      if (!news.result.void) this.live.noteFinish(owned, news.result, this.#wallMs());
+      this.#noteSoon();
+    } else if (news.type === "health") {
+      this.live.noteHealth(owned, news);
+      this.#noteSoon();
     } else if (news.type === "ended") {
+      this.live.noteEnd(owned);
       void this.#keeper.inTurn(() => this.#takeRecord(owned.round, owned.table, news.record));
     } else if (news.type === "closed") {
       this.live.forget(owned, news.owner);
     }
+  }
+
+  /** Cards of many tables are told together. */
+  #noteSoon(): void {
+    this.#noting ??= setTimeout(() => {
+      this.#noting = null;
+      this.#keeper.noteChange();
+    }, CARDS_AFTER_MS);
   }
 
   async #takeRecord(roundNumber: number, tableNumber: number, record: MatchRecord): Promise<void> {
@@ -64,10 +89,11 @@ export class RoundRunner {
     if (!round || !table) return;
     const seats = open?.seats ?? table.seats;
     const isBot = new Map(record.players.map(({ color, bot }) => [color, bot !== ""]));
+    const match = matchOf(record);
     const idOf = (color: Color): string =>
-      isBot.get(color) ? `bot-${record.id}-${color}` : (seats[COLORS.indexOf(color)] ?? `guest-${color}`);
+      isBot.get(color) ? `bot-${match}-${color}` : (seats[COLORS.indexOf(color)] ?? `guest-${color}`);
     const by: By = { role: "table", id: String(tableNumber) };
-    if (!findMatch(this.#keeper.state, record.id)) {
+    if (!findMatch(this.#keeper.state, match)) {
       // The process ended between the first card and the line in the log.
       const ids = (bots: boolean) =>
         record.players.filter(({ color }) => isBot.get(color) === bots).map(({ color }) => idOf(color));
@@ -76,20 +102,20 @@ export class RoundRunner {
           type: "started",
           round: roundNumber,
           table: tableNumber,
-          match: record.id,
+          match,
           players: ids(false),
           bots: ids(true),
         },
         by,
       );
     }
-    const cards = cardsOfRecord(record, idOf);
-    const outcome = outcomeOf(cards, [], record.endedBy === "deck-out");
-    const written = await this.#keeper.write(
-      { type: "match-finished", match: record.id, outcome, record: cards },
-      by,
-    );
-    if (!written.ok) this.#keeper.say(`match ${record.id}: ${written.code}`);
+    const played = cardsOfRecord(record, idOf);
+    const before = record.continues ? (this.#keeper.records.get(match)?.record.rounds ?? []) : [];
+    const cards = { ...played, rounds: [...before, ...played.rounds] };
+    const voided = findMatch(this.#keeper.state, match)?.match.voidedCards ?? [];
+    const outcome = outcomeOf(cards, voided, record.endedBy === "deck-out");
+    const written = await this.#keeper.write({ type: "match-finished", match, outcome, record: cards }, by);
+    if (!written.ok) this.#keeper.say(`match ${match}: ${written.code}`);
     await this.startReady();
     if (this.#isRoundDone()) await this.#keeper.backUp(`round-${roundNumber}-done`);
   }
@@ -136,7 +162,12 @@ export class RoundRunner {
   }
 
   /** W8: with those who are there; who is not is absent. */
-  async start(round: TournamentRound, table: TournamentTable, by: By): Promise<Result<unknown>> {
+  async start(
+    round: TournamentRound,
+    table: TournamentTable,
+    by: By,
+    key?: string,
+  ): Promise<Result<unknown>> {
     const open = this.live.find(round.number, table.number);
     // Who has played here and is away has a stand-in, as at any table.
     const played = table.matches.flatMap((match) => (match.status === "voided" ? [] : match.players));
@@ -161,7 +192,27 @@ export class RoundRunner {
         bots: bots.map((color) => `bot-${match}-${color}`),
       },
       by,
+      key,
     );
+  }
+
+  /** W18: where the match would not have ended, and its table is still there. */
+  async playOn(id: string): Promise<void> {
+    const { state, records } = this.#keeper;
+    const found = findMatch(state, id);
+    const kept = records.get(id);
+    if (!found || !kept || !mayPlayOn(found) || found.round.number < state.rounds.length) return;
+    const { round, table, match } = found;
+    const begun = await this.live.playOn(
+      state,
+      round.number,
+      table.number,
+      id,
+      kept.record,
+      match.voidedCards,
+    );
+    if (begun.ok) await this.#keeper.write({ type: "resumed", match: id }, HOUSE);
+    else this.#keeper.say(`match ${id} does not play on: ${begun.code}`);
   }
 
   /** W8: absent twice in a row. */
@@ -192,6 +243,18 @@ export class RoundRunner {
     this.#keeper.noteChange();
   }
 
+  /** What had ended before counts as it is (W18); else it is played again (W19). */
+  async #endWithoutTable({ id, outcome }: TournamentMatch): Promise<void> {
+    const kept = this.#keeper.records.get(id);
+    const why = "Its table was gone when the server came back.";
+    await this.#keeper.write(
+      kept && outcome
+        ? { type: "match-finished", match: id, outcome: outcome as Outcome, record: kept.record, why }
+        : { type: "match-voided", match: id, why },
+      HOUSE,
+    );
+  }
+
   /** After a restart: what was told while nobody listened, and tables that were called and are gone. */
   async #catchUp(): Promise<void> {
     const round = this.#keeper.state.rounds.at(-1);
@@ -199,18 +262,22 @@ export class RoundRunner {
       const playing = table.matches.find(({ status }) => status === "playing");
       const log = await this.live.lastLog(round!.number, table.number);
       const record = log === null ? null : parseMatchRecord(JSON.parse(log));
-      const isKnown = record?.ok && findMatch(this.#keeper.state, record.value.id)?.match.outcome;
-      if (record?.ok && !isKnown && (playing?.id === record.value.id || !playing)) {
+      const match = record?.ok ? matchOf(record.value) : null;
+      const known = match === null ? undefined : findMatch(this.#keeper.state, match)?.match;
+      const isNews = known === undefined || known.outcome === null || known.status === "playing";
+      if (record?.ok && isNews && (playing?.id === match || !playing)) {
         await this.#takeRecord(round!.number, table.number, record.value);
       } else if (playing && !this.live.find(round!.number, table.number)) {
-        const why = "Its table was gone when the server came back.";
-        await this.#keeper.write({ type: "match-voided", match: playing.id, why }, HOUSE);
+        await this.#endWithoutTable(playing);
       }
     }
     await this.tidyUp();
     await this.openCalled();
   }
 }
+
+/** As the tournament knows it: one that plays on keeps its id. */
+const matchOf = ({ id, continues }: MatchRecord): string => continues?.match ?? id;
 
 const isSameOrder = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);

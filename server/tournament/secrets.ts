@@ -1,30 +1,16 @@
-// The secrets of a tournament: the organiser's passphrase as a hash, and keys of players and seats that follow from one secret, so that none has to be kept.
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { promisify } from "node:util";
+// The secrets of a tournament: keys of players and seats that follow from one secret, so that none has to be kept.
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { CODE_ALPHABET } from "../../shared/protocol/limits.ts";
-import type { TournamentHead } from "./store.ts";
 
-const HASH_BYTES = 32;
 const PLAYER_CODE_LENGTH = 6;
-
-const derive = promisify(scrypt) as (secret: string, salt: string, length: number) => Promise<Buffer>;
-
-export async function hashPassphrase(passphrase: string): Promise<TournamentHead["passphrase"]> {
-  const salt = randomBytes(16).toString("base64url");
-  return { salt, hash: (await derive(passphrase.normalize("NFKC"), salt, HASH_BYTES)).toString("base64url") };
-}
-
-export async function isPassphrase(
-  { salt, hash }: TournamentHead["passphrase"],
-  passphrase: string,
-): Promise<boolean> {
-  const tried = await derive(passphrase.normalize("NFKC"), salt, HASH_BYTES);
-  return timingSafeEqual(tried, Buffer.from(hash, "base64url"));
-}
 
 export const makeSecret = (): string => randomBytes(32).toString("base64url");
 
 const follow = (secret: string, what: string): Buffer => createHmac("sha256", secret).update(what).digest();
+
+/** What a desk is given for the passphrase; it outlives this process, and holds on every other. */
+export const deskKey = (secret: string): string =>
+  follow(secret, "desk").subarray(0, 24).toString("base64url");
 
 /** Kept by the phone: names the player, and proves it. */
 export const playerKey = (secret: string, id: string): string =>

@@ -11,14 +11,22 @@ export type TournamentHead = {
 
 export type KeptTournament = { readonly head: TournamentHead; readonly events: readonly TournamentEvent[] };
 
+export type Backup = { readonly name: string; readonly at: number; readonly bytes: number };
+
 export interface TournamentStore {
   has(code: string): Promise<boolean>;
+  /** Null where there is none. */
+  head(code: string): Promise<TournamentHead | null>;
   /** With the events that it begins with. */
   create(head: TournamentHead, events: readonly TournamentEvent[]): Promise<void>;
   load(code: string): Promise<KeptTournament | null>;
   append(code: string, event: TournamentEvent): Promise<void>;
   /** The whole of it in one file beside the log, in place of the one of that name before. */
   backUp(code: string, name: string, json: string): Promise<void>;
+  /** The newest first. */
+  backups(code: string): Promise<readonly Backup[]>;
+  /** Null where there is none of that name. */
+  readBackup(code: string, name: string): Promise<string | null>;
   /** Lets go of what is held open for it. */
   release(code: string): Promise<void>;
 }

@@ -1,23 +1,32 @@
 // One tournament, without Colyseus: what desks and phones can ask of it, checked, written, then answered.
 import { accept, type Result, refuse } from "../../shared/result.ts";
-import { type Attempt, isOfItsSeed, reckonAttempt } from "../../shared/tournament/attempt.ts";
+import { type Attempt, isOfItsSeed } from "../../shared/tournament/attempt.ts";
+import { reckonAttempt } from "../../shared/tournament/attempt-figures.ts";
 import type { OrganiserCommand, PlayerCommand } from "../../shared/tournament/commands.ts";
+import { type Desk, type DeviceReport, deskOf } from "../../shared/tournament/desk-view.ts";
 import type { Draw } from "../../shared/tournament/draw/draw.ts";
-import type { Deed, TournamentEvent } from "../../shared/tournament/events.ts";
-import { findMatch } from "../../shared/tournament/look.ts";
+import type { EventType, NewEvent, TournamentEvent } from "../../shared/tournament/events.ts";
+import { findMatch, findPlayer, playingMatches } from "../../shared/tournament/look.ts";
+import { listCards } from "../../shared/tournament/match-cards.ts";
 import { drawQuestion, drawSeats, isOneTable, type Plan, planDraw } from "../../shared/tournament/next.ts";
 import type { TournamentState } from "../../shared/tournament/state.ts";
+import type { Board } from "../../shared/tournament/views.ts";
 import { cleanName, nameKey } from "../table/names.ts";
+import { BoardKeeper } from "./board-keeper.ts";
 import type { Drawer } from "./drawer.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type By, LogKeeper, type LogKeeperContext } from "./log-keeper.ts";
+import type { ContestPlaces } from "./places.ts";
 import { RoundRunner } from "./round-runner.ts";
-import type { KeptTournament, TournamentHead } from "./store.ts";
+import { playerCode } from "./secrets.ts";
+import type { Backup, KeptTournament, TournamentHead } from "./store.ts";
 import type { TableHost } from "./table-host.ts";
 
 export type TournamentContext = LogKeeperContext & {
   readonly host: TableHost;
   readonly drawer: Drawer;
+  /** Null where there is only one process. */
+  readonly places?: ContestPlaces | null;
   makeSeed(): string;
 };
 
@@ -25,15 +34,21 @@ type AttemptEnd = Pick<Attempt, "seed" | "color" | "record">;
 /** What a command is answered with. */
 export type Answer = Result<unknown>;
 
+/** After these a match may no longer be one. */
+const STOPPING: readonly EventType[] = ["match-voided", "undone"];
+
 export class Tournament {
   readonly #context: TournamentContext;
   readonly #keeper: LogKeeper;
   readonly #runner: RoundRunner;
+  readonly #devices = new Map<string, DeviceReport>();
+  readonly #board: BoardKeeper;
 
   constructor(kept: KeptTournament, context: TournamentContext) {
     this.#context = context;
     this.#keeper = new LogKeeper(kept, context);
     this.#runner = new RoundRunner(this.#keeper, context.host, () => context.wallMs());
+    this.#board = new BoardKeeper(this.#keeper, this.live, () => context.wallMs());
   }
 
   get head(): TournamentHead {
@@ -53,8 +68,42 @@ export class Tournament {
     return this.#runner.live;
   }
 
+  board(): Board {
+    return this.#board.board();
+  }
+
   onChange(listener: () => void): () => void {
     return this.#keeper.onChange(listener);
+  }
+
+  /** Before anybody is told how it stands. */
+  kept(): Promise<void> {
+    return this.#keeper.kept();
+  }
+
+  /** What its desks see. */
+  desk(desks: readonly string[]): Desk {
+    return deskOf(this.state, this.events, {
+      live: (round, table) => this.live.view(round, table),
+      health: (round, table) => this.live.health(round, table),
+      device: (id) => this.#devices.get(id),
+      desks,
+      backedUpAt: this.#keeper.backedUpAt,
+      isLogSafe: this.#keeper.isSafe,
+    });
+  }
+
+  /** For those who go on elsewhere: with what the keys of players follow from. */
+  backups(): Promise<readonly Backup[]> {
+    return this.#context.store.backups(this.head.code);
+  }
+
+  readBackup(name: string): Promise<string | null> {
+    return this.#context.store.readBackup(this.head.code, name);
+  }
+
+  backupJson(): string {
+    return this.#keeper.backupJson();
   }
 
   exportJson(): string {
@@ -92,8 +141,8 @@ export class Tournament {
     const known = this.#keeper.find(key);
     if (known) return accept({ event: known.number });
     switch (command.type) {
-      case "deed":
-        return this.#do(command.deed, key, by);
+      case "write":
+        return this.#do(command.event, key, by);
       case "enter":
         return this.#enterAll(command.names, key, by);
       case "begin-evening":
@@ -109,7 +158,17 @@ export class Tournament {
       case "attempt-end":
         return this.#endAttempt(command.player, command, key, by);
       case "start":
-        return this.#startNow(command.table, by);
+        return this.#startNow(command.table, by, key);
+      case "solved":
+        return this.#noteSolved(command.table);
+      case "code":
+        return this.#codeOf(command.player);
+      case "cards":
+        return this.#cardsOf(command.match);
+      case "show":
+        this.#board.shown = command.view;
+        this.#keeper.noteChange();
+        return accept(null);
     }
   }
 
@@ -133,6 +192,8 @@ export class Tournament {
         return this.#endAttempt(id, command, key, by);
       case "problem":
         return this.#noteProblem(id, command.text);
+      case "device":
+        return this.#noteDevice(id, command);
     }
   }
 
@@ -159,6 +220,12 @@ export class Tournament {
     const attempt = { match: `attempt-${seed}`, seed, color, record, ...figures };
     const written = await this.#keeper.write({ type: "attempt-finished", player, attempt }, by, key);
     return written.ok ? accept(figures) : written;
+  }
+
+  #noteDevice(id: string, { batteryPercent }: DeviceReport): Answer {
+    this.#devices.set(id, { batteryPercent });
+    this.#keeper.noteChange();
+    return accept(null);
   }
 
   #noteProblem(id: string, text: string): Answer {
@@ -201,14 +268,17 @@ export class Tournament {
     return accept({ entered, refused });
   }
 
-  async #do(deed: Deed, key: string, by: By): Promise<Answer> {
-    const playing = deed.type === "match-voided" ? findMatch(this.state, deed.match) : undefined;
-    const wasPlaying = playing?.match.status === "playing";
-    const written = await this.#keeper.write(deed, by, key);
+  async #do(event: NewEvent, key: string, by: By): Promise<Answer> {
+    const playing = STOPPING.includes(event.type) ? playingMatches(this.state) : [];
+    const written = await this.#keeper.write(event, by, key);
     if (!written.ok) return written;
-    // A match that is void in the middle cannot be stopped at its table: another one is opened.
-    if (playing && wasPlaying) await this.live.close(playing.round.number, playing.table.number);
-    if (deed.type === "paused") await this.live.pauseAll(deed.on);
+    // What is no longer to be played cannot be stopped at its table: another one is opened.
+    for (const { match, round, table } of playing) {
+      const isPlaying = findMatch(this.state, match.id)?.match.status === "playing";
+      if (!isPlaying) await this.live.close(round.number, table.number);
+    }
+    if (event.type === "card-voided") await this.#runner.playOn(event.match);
+    if (event.type === "paused") await this.live.pauseAll(event.on);
     await this.#runner.tidyUp();
     await this.#runner.openCalled();
     await this.#runner.startReady();
@@ -273,12 +343,31 @@ export class Tournament {
     return written;
   }
 
-  async #startNow(number: number, by: By): Promise<Answer> {
+  async #startNow(number: number, by: By, key: string): Promise<Answer> {
     const round = this.state.rounds.at(-1);
     const table = round?.tables[number - 1];
     if (!round || !table) return refuse("table/unknown", `There is no table ${number}.`);
     if (!this.live.find(round.number, number))
       return refuse("table/not-open", `Table ${number} was not called.`);
-    return this.#runner.start(round, table, by);
+    return this.#runner.start(round, table, by, key);
+  }
+
+  #noteSolved(number: number): Answer {
+    const open = this.live.find(this.state.rounds.length, number);
+    if (open) open.problem = null;
+    this.#keeper.noteChange();
+    return accept(null);
+  }
+
+  #codeOf(id: string): Answer {
+    if (!findPlayer(this.state, id)) return refuse("player/unknown", "There is no such player.");
+    return accept({ code: playerCode(this.head.secret, id) });
+  }
+
+  #cardsOf(id: string): Answer {
+    const found = findMatch(this.state, id);
+    const kept = this.#keeper.records.get(id);
+    if (!found || !kept) return refuse("card/no-record", "The cards of this match were not recorded.");
+    return accept(listCards(kept.record, found.match.voidedCards));
   }
 }

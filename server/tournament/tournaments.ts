@@ -1,13 +1,14 @@
 // All tournaments of a server: makes them, finds them by their code, and brings them back from the store when somebody asks.
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import type { NewTournament } from "../../shared/tournament/commands.ts";
 import type { TournamentEvent } from "../../shared/tournament/events.ts";
 import type { TournamentExport } from "../../shared/tournament/export.ts";
-import { TOURNAMENT_CODE_LENGTH } from "../../shared/tournament/joining.ts";
+import { isTournamentCode, TOURNAMENT_CODE_LENGTH } from "../../shared/tournament/joining.ts";
 import { Ledger } from "../../shared/tournament/ledger.ts";
 import { makeCode } from "../directory/codes.ts";
-import { hashPassphrase, isPassphrase, isSame, makeSecret } from "./secrets.ts";
+import { hashPassphrase, isPassphrase } from "../passphrase.ts";
+import { deskKey, makeSecret } from "./secrets.ts";
 import type { TournamentHead } from "./store.ts";
 import { readOwner } from "./table-host.ts";
 import { Tournament, type TournamentContext } from "./tournament.ts";
@@ -17,8 +18,6 @@ const TICK_MS = 250;
 export class Tournaments {
   readonly #context: TournamentContext;
   readonly #open = new Map<string, Promise<Tournament | null>>();
-  /** What desks were given for their passphrase, as long as this process lives. */
-  readonly #deskKeys = new Map<string, string>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(context: TournamentContext) {
@@ -26,7 +25,8 @@ export class Tournaments {
     // A match that ends while nobody looks at its tournament is written all the same.
     context.host.on(({ owner, type }) => {
       const owned = readOwner(owner);
-      if (owned && type === "ended") void this.find(owned.tournament);
+      // Where nobody can tell whose it is, it is caught up with as soon as somebody opens it.
+      if (owned && type === "ended") this.find(owned.tournament).catch(() => {});
     });
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
     this.#timer.unref();
@@ -42,10 +42,10 @@ export class Tournaments {
   }
 
   /** A backup of another server goes on here, under its code where that is free. */
-  async import({ code, events }: TournamentExport, passphrase: string): Promise<Result<Tournament>> {
-    const isFree = code.length === TOURNAMENT_CODE_LENGTH && !(await this.#context.store.has(code));
+  async import({ code, events, secret }: TournamentExport, passphrase: string): Promise<Result<Tournament>> {
+    const isFree = isTournamentCode(code) && !(await this.#context.store.has(code));
     if (new Ledger(events).state.name === "") return refuse("import/empty", "There is no tournament in it.");
-    return accept(await this.#keep(isFree ? code : await this.#freeCode(), passphrase, events));
+    return accept(await this.#keep(isFree ? code : await this.#freeCode(), passphrase, events, secret));
   }
 
   /** However the code is typed. */
@@ -56,20 +56,25 @@ export class Tournaments {
     return open;
   }
 
+  /** The head of one that another process has. */
+  async elsewhere(typed: string): Promise<TournamentHead | null> {
+    const { places, store } = this.#context;
+    return places ? store.head(typed.toUpperCase()) : null;
+  }
+
+  /** Asks the process that has it. */
+  async ask(typed: string, method: "open" | "get", args: readonly unknown[]): Promise<unknown> {
+    return this.#context.places?.ask(typed.toUpperCase(), method, args);
+  }
+
+  /** Those that are open here. */
+  get codes(): string[] {
+    return [...this.#open.keys()];
+  }
+
   /** What the desk shows from now on, or null where the passphrase is wrong. */
-  async admitDesk({ head }: Tournament, passphrase: string): Promise<string | null> {
-    return (await isPassphrase(head.passphrase, passphrase)) ? this.giveDeskKey(head.code) : null;
-  }
-
-  giveDeskKey(code: string): string {
-    const key = this.#deskKeys.get(code) ?? randomBytes(24).toString("base64url");
-    this.#deskKeys.set(code, key);
-    return key;
-  }
-
-  isDesk(code: string, deskKey: string): boolean {
-    const known = this.#deskKeys.get(code);
-    return known !== undefined && isSame(known, deskKey);
+  async admitDesk({ head }: Pick<Tournament, "head">, passphrase: string): Promise<string | null> {
+    return (await isPassphrase(head.passphrase, passphrase)) ? deskKey(head.secret) : null;
   }
 
   /** Nobody is there any more, and nothing is being played. */
@@ -78,6 +83,7 @@ export class Tournaments {
     this.#open.delete(code);
     tournament?.close();
     await this.#context.store.release(code);
+    await this.#context.places?.release(code);
   }
 
   async close(): Promise<void> {
@@ -89,22 +95,35 @@ export class Tournaments {
     await this.#context.drawer.close();
   }
 
-  async #keep(code: string, passphrase: string, events: readonly TournamentEvent[]): Promise<Tournament> {
+  async #keep(
+    code: string,
+    passphrase: string,
+    events: readonly TournamentEvent[],
+    secret = makeSecret(),
+  ): Promise<Tournament> {
     const head: TournamentHead = {
       code,
       passphrase: await hashPassphrase(passphrase),
-      secret: makeSecret(),
+      secret,
     };
     await this.#context.store.create(head, events);
+    await this.#context.places?.keep(code);
     const tournament = new Tournament({ head, events }, this.#context);
     this.#open.set(code, Promise.resolve(tournament));
     return tournament;
   }
 
   async #load(code: string): Promise<Tournament | null> {
-    const kept = await this.#context.store.load(code);
-    if (!kept) this.#open.delete(code);
-    return kept && new Tournament(kept, this.#context);
+    try {
+      const { store, places } = this.#context;
+      const isHere = (await store.has(code)) && (!places || (await places.take(code)));
+      const kept = isHere ? await store.load(code) : null;
+      if (!kept) this.#open.delete(code);
+      return kept && new Tournament(kept, this.#context);
+    } catch (error) {
+      this.#open.delete(code);
+      throw error;
+    }
   }
 
   async #freeCode(): Promise<string> {
@@ -114,6 +133,10 @@ export class Tournaments {
   }
 
   #tick(): void {
-    for (const open of this.#open.values()) void open.then((tournament) => tournament?.tick());
+    for (const open of this.#open.values())
+      open.then(
+        (tournament) => tournament?.tick(),
+        () => {},
+      );
   }
 }

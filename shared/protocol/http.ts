@@ -1,5 +1,5 @@
 // What pages ask the server over plain HTTP and what they are told: the server writes these shapes, the client reads them.
-import type { Ending, WallMicros } from "../rapid-city/match-record/match-record.ts";
+import type { Ending, MatchHead, WallMicros } from "../rapid-city/match-record/match-record.ts";
 import type { Color } from "../rapid-city/types.ts";
 import type { WindowKind } from "../rapid-city/windows.ts";
 import type { Millis } from "../units.ts";
@@ -16,9 +16,11 @@ export const API = {
   /** The newest first; `before` is the id of the last one of the page before. */
   matches: (before?: string): string =>
     before ? `/api/matches?before=${encodeURIComponent(before)}` : "/api/matches",
-  /** A POST of a tablet's match record hands it over. */
+  /** A POST of the record of a tablet's match, or of a quick draw, hands it over. */
   handOver: "/api/matches",
   records: "/api/records",
+  /** A POST gives the seed of an attempt at the quick draw; a GET tells the best of the house. */
+  quickDraw: "/api/quick-draw",
   /** With the secret of the device as `Authorization: Bearer …`: GET tells what is kept, DELETE forgets who it was. */
   me: "/api/me",
 } as const;
@@ -28,7 +30,11 @@ export type ServerInfo = {
   readonly version: number;
   /** Under which addresses phones in the same network find it. */
   readonly lanUrls: readonly string[];
+  /** Under which everybody finds it, without a last slash, where whoever runs it has said so. */
+  readonly publicUrl: string | null;
   readonly https: boolean;
+  /** What the house has to say to everybody; empty mostly. */
+  readonly announcement: string;
 };
 
 /** What whoever knows the code learns of a table before joining it: as much as the form needs, and nobody's name. */
@@ -47,7 +53,7 @@ export type TableAnswer =
 /** A match as a list shows it. */
 export type MatchSummary = {
   readonly id: string;
-  readonly playedOn: "table" | "tablet";
+  readonly playedOn: MatchHead["playedOn"];
   readonly code: string;
   readonly startedAt: WallMicros;
   readonly endedAt: WallMicros;
@@ -104,4 +110,20 @@ export type MyResults = {
   }[];
   /** Of all persons here, by kind of card. */
   readonly houseMedianMs: { readonly [kind in WindowKind]?: Millis };
+  /** After each match against another person, the newest first (W22). */
+  readonly ratings: readonly { readonly match: string; readonly mu: number; readonly sigma: number }[];
+  /** Somebody with this secret wished so: it leads to nothing any more. */
+  readonly forgotten: boolean;
+};
+
+/** An attempt at the quick draw (W17) with the house's own seed. */
+export type QuickDrawEntry = Holder & {
+  readonly resultMs: Millis;
+  readonly mistakes: number;
+  readonly startedAt: WallMicros;
+};
+/** The best of each name first, one a name. */
+export type QuickDrawBoard = {
+  readonly evening: readonly QuickDrawEntry[];
+  readonly ever: readonly QuickDrawEntry[];
 };

@@ -16,6 +16,10 @@ export const joinSchema = z.strictObject({
   /** The secret of a seat taken before: whoever shows it gets that seat back. */
   seatKey: z.optional(z.string().check(z.maxLength(64))),
   oneHanded: z.optional(z.boolean()),
+  /** Where no seat is free: waits in the line for one. */
+  mayWait: z.optional(z.boolean()),
+  /** Nobody has ever played on this device. */
+  isNew: z.optional(z.boolean()),
   /** The secret of a device whose owner wishes their results kept; the server keeps only its hash. */
   player: z.optional(playerSecret),
 });

@@ -2,6 +2,8 @@
 
 export { MAX_PLAYERS, MIN_PLAYERS } from "../rapid-city/types.ts";
 
+/** How many may wait for a seat at a full table. */
+export const MAX_WAITING = 12;
 export const MAX_SCREENS = 8;
 export const MAX_NAME_LENGTH = 14;
 /** No 0/O, 1/I/L, 5/S, 2/Z, 8/B, no vowels: no look-alikes, and no words. */

@@ -1,11 +1,14 @@
 // The messages of a table: their names, shapes and directions. The server checks every inbound one against its schema.
 import * as z from "zod/mini";
 import { BOT_LEVELS } from "../rapid-city/bots/levels.ts";
+import type { Mark } from "../rapid-city/judging/round-hearing.ts";
 import type { RoundResult, VoidReason } from "../rapid-city/judging/round-result.ts";
 import type { Podium } from "../rapid-city/podium.ts";
 import { colorSchema, handSchema, targetSchema } from "../rapid-city/schemas.ts";
-import type { Card } from "../rapid-city/types.ts";
+import type { Card, Color } from "../rapid-city/types.ts";
+import type { PerPlayer } from "../rapid-city/verdict.ts";
 import type { Millis } from "../units.ts";
+import { GREETINGS, type Greeting } from "./greetings.ts";
 import { playerSecret } from "./join.ts";
 import { tableOptionsSchema } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
@@ -38,7 +41,10 @@ export const INBOUND = {
   color: z.strictObject({ color }),
   oneHanded: z.strictObject({ on: z.boolean() }),
   options: z.partial(tableOptionsSchema),
-  start: z.strictObject({}),
+  /** `lesson`: first a round that teaches. */
+  start: z.strictObject({ lesson: z.optional(z.boolean()) }),
+  /** Enough of the lesson: the match begins. */
+  endLesson: z.strictObject({}),
   /** A menu is open, or closed again. */
   busy: z.strictObject({ on: z.boolean() }),
   pause: z.strictObject({ on: z.boolean() }),
@@ -46,9 +52,23 @@ export const INBOUND = {
   kick: z.strictObject({ color }),
   addBot: z.strictObject({ level: z.enum(BOT_LEVELS) }),
   removeBot: z.strictObject({ color }),
+  /** Throws something at the shared screens. */
+  greet: z.strictObject({ greeting: z.enum(GREETINGS) }),
   /** I have seen the verdict; once everybody has, or rests again, the next card comes. */
   next: z.strictObject({}),
   rematch: z.strictObject({}),
+  /** Which phone this is (T14): the secret of the device and browser, at how many frames a second it draws, and its model where it says. */
+  device: z.strictObject({
+    key: playerSecret,
+    hz: z.int().check(z.minimum(1), z.maximum(1000)),
+    model: z.string().check(z.maxLength(40)),
+  }),
+  /** Bullets, please: whoever sits there takes this phone and shoots. */
+  sight: z.strictObject({ shooter: color }),
+  /** At the nth bullet: when the finger came down, and when the bullet crossed the line, both as this phone stamps. */
+  shot: z.strictObject({ n: round, at: stamp, crossedAt: stamp }),
+  /** The last of the bullets is through. */
+  sightEnd: z.strictObject({}),
   /** Keep my results from now on, and those of the match that has just ended; null: no longer. The secret is the device's own. */
   keepResults: z.strictObject({ player: z.nullable(playerSecret) }),
 } as const;
@@ -72,6 +92,26 @@ export type Outbound = {
   /** The card that was out comes again. */
   voided: { readonly round: number; readonly reason: VoidReason };
   refused: Refusal;
+  /** To the host alone: at whom one should look, and why. */
+  marks: PerPlayer<readonly Mark[]>;
+  /** Bullets number `from` to `from + shots - 1` cross the line at `firstAt` on the server's clock, and every `everyMs`. */
+  sight: {
+    readonly from: number;
+    readonly shots: number;
+    readonly firstAt: Millis;
+    readonly everyMs: Millis;
+  };
+  /** How far after the line the shot at that bullet fell; null where it does not count. */
+  hit: { readonly n: number; readonly offMs: Millis | null };
+  /** What was found; `aside`: bullets whose shots were set aside. */
+  sighted: {
+    readonly found: "sighted" | "too-wild";
+    readonly delayMs: Millis;
+    readonly errorMs: Millis;
+    readonly aside: readonly number[];
+  };
+  /** Somebody throws something. */
+  greeting: { readonly player: Color; readonly greeting: Greeting };
   /** After the match: its id, the seed whose hash was published, and who is honoured at the podium. */
   ended: { readonly match: string; readonly seed: string; readonly honours: Podium };
 };
@@ -91,6 +131,11 @@ const OUTBOUND: { readonly [name in OutboundName]: true } = {
   result: true,
   voided: true,
   refused: true,
+  marks: true,
+  sight: true,
+  hit: true,
+  sighted: true,
+  greeting: true,
   ended: true,
 };
 export const OUTBOUND_NAMES = Object.keys(OUTBOUND) as readonly OutboundName[];

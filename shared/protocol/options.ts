@@ -1,5 +1,6 @@
 // What the host of a table may choose.
 import * as z from "zod/mini";
+import { CONTEST_CAP_MS, PARTY_CAP_MS } from "../caps.ts";
 
 export const PACES = ["brisk", "normal", "relaxed", "kids"] as const;
 export type Pace = (typeof PACES)[number];
@@ -19,6 +20,9 @@ export const pacingOf = (pace: string): (typeof PACING)[Pace] => PACING[pace as 
 export const DEALS = ["auto", "hand"] as const;
 export type Deal = (typeof DEALS)[number];
 
+/** T8: of a link's usual delay no more than this is made good. */
+export const CAPS_MS = [PARTY_CAP_MS, CONTEST_CAP_MS] as const;
+
 export const tableOptionsSchema = z.strictObject({
   heal: z.boolean(),
   pair: z.boolean(),
@@ -28,6 +32,10 @@ export const tableOptionsSchema = z.strictObject({
   pace: z.enum(PACES),
   /** The dealer deals by hand, or the table does it a moment after everyone is ready. */
   deal: z.enum(DEALS),
+  /** What phones differ by is taken off their times, as far as they were sighted (T15). */
+  equalGuns: z.boolean(),
+  /** One of the two, or what an organiser finds right. */
+  capMs: z.int().check(z.minimum(20), z.maximum(PARTY_CAP_MS)),
 });
 export type TableOptions = z.infer<typeof tableOptionsSchema>;
 
@@ -38,6 +46,8 @@ export const DEFAULT_OPTIONS: TableOptions = {
   expert: false,
   pace: "normal",
   deal: "auto",
+  equalGuns: false,
+  capMs: PARTY_CAP_MS,
 };
 
 export type ChosenOptions = { readonly [name in keyof TableOptions]?: TableOptions[name] | undefined };

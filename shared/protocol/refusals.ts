@@ -13,6 +13,8 @@ export const REFUSALS = [
   "join/bad-request",
   "join/kicked",
   "join/too-many-tables",
+  "join/coming-back",
+  "house/unreachable",
   "message/malformed",
   "message/unknown",
   "message/too-large",
@@ -37,9 +39,13 @@ export const REFUSALS = [
   "log/none-yet",
   "match/none",
   "match/not-accepted",
+  "match/known",
   "me/no-secret",
   "store/unavailable",
   "gate/too-often",
+  "house/closed",
+  "house/wrong-passphrase",
+  "house/no-key",
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 

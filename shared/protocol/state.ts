@@ -1,6 +1,7 @@
 // The state that every screen at a table sees. Nothing secret is ever in it: no deck, no unrevealed face, no unjudged touch.
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { BotLevel } from "../rapid-city/bots/levels.ts";
+import type { LessonKind } from "../rapid-city/lesson.ts";
 import type { Color, Place } from "../rapid-city/types.ts";
 import type { Deal, Pace, TableOptions } from "./options.ts";
 import type { Phase } from "./phase.ts";
@@ -31,8 +32,17 @@ export const PlayerState = schema(
     jitterMs: t.uint16(),
     /** Of those who are early: never came to the holsters at all. */
     unrested: t.boolean(),
+    /** The phone (T14 to T16): sighted, played with the table's mean, or "" while nobody's is known. */
+    gun: t.string<"" | "sighted" | "mean">(),
+    /** What is taken off its times where guns are equal, and the standard error of that. */
+    gunMs: t.uint8(),
+    gunErrorMs: t.uint8(),
+    /** By so much its last sighting differs from the one before, where that is more than chance; 0 otherwise. */
+    gunOddMs: t.int16(),
     /** Matches won in the series that is being played at this table. */
     wins: t.uint8(),
+    /** Has never played on that device, and has not been taught yet. */
+    isNew: t.boolean(),
   },
   "PlayerState",
 );
@@ -45,6 +55,8 @@ const optionFields = {
   expert: t.boolean(),
   pace: t.string<Pace>(),
   deal: t.string<Deal>(),
+  equalGuns: t.boolean(),
+  capMs: t.uint8(),
 } satisfies { readonly [option in keyof TableOptions]: unknown };
 
 export const OptionsState = schema(optionFields, "OptionsState");
@@ -78,6 +90,10 @@ export const TableState = schema(
     restored: t.string<"" | "card" | "table">(),
     /** What is shown is not on the disk yet: it is full, slow or gone. */
     unsafe: t.boolean(),
+    /** The names of those who wait for a seat, in their order. */
+    line: t.array<string>("string"),
+    /** While the table is taught: what the card asks that comes next, or lies there; "" in a match that counts. */
+    lesson: t.string<LessonKind | "">(),
   },
   "TableState",
 );

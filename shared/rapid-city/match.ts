@@ -56,12 +56,21 @@ export type MatchSetup = {
   readonly seed: string;
   /** Drawn from the seed where absent. */
   readonly firstDealer?: Color;
+  /** Goes on from there: the cards that were dealt are not dealt again. */
+  readonly from?: MatchBefore;
+};
+
+/** What is left of a match that plays on. */
+export type MatchBefore = {
+  readonly tiles: readonly Place[];
+  readonly dealt: readonly Card[];
+  readonly bullets: PerPlayer<number>;
 };
 
 /** What happened in a round between the reveal and its close. */
 export type Happenings = { readonly taps: readonly Tap[]; readonly early?: readonly Color[] };
 
-export function startMatch({ players, options, seed, firstDealer }: MatchSetup): Result<Match> {
+export function startMatch({ players, options, seed, firstDealer, from }: MatchSetup): Result<Match> {
   if (players.length < MIN_PLAYERS) return refuse("match/too-few", `It takes ${MIN_PLAYERS} players.`);
   if (players.length > MAX_PLAYERS) return refuse("match/too-many", `${MAX_PLAYERS} can play at most.`);
   if (new Set(players).size < players.length) {
@@ -75,14 +84,24 @@ export function startMatch({ players, options, seed, firstDealer }: MatchSetup):
     players: [...players],
     options: { heal, pair, ultimate, windowsMs },
     seed,
-    tiles: layRing(players.length, makeRng(seed, "tiles")),
-    deck: shuffle(makeDeck(players, { heal, pair }), makeRng(seed, "deck")),
+    tiles: from?.tiles ?? layRing(players.length, makeRng(seed, "tiles")),
+    deck: shuffle(without(makeDeck(players, { heal, pair }), from?.dealt ?? []), makeRng(seed, "deck")),
     card: null,
     dealer: firstDealer ?? players[drawBelow(players.length, makeRng(seed, "dealer"))]!,
-    bullets: Object.fromEntries(players.map((player) => [player, 0])),
+    bullets: Object.fromEntries(players.map((player) => [player, from?.bullets[player] ?? 0])),
     rounds: [],
     voided: 0,
     endedBy: null,
+  });
+}
+
+/** Some cards are in the deck more than once. */
+function without(deck: readonly Card[], dealt: readonly Card[]): Card[] {
+  const left = dealt.map((card) => JSON.stringify(card));
+  return deck.filter((card) => {
+    const at = left.indexOf(JSON.stringify(card));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }
 

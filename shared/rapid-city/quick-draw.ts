@@ -1,7 +1,8 @@
 // The quick draw (W17 of the tournament's rules): one player, twenty cards of a known mix in an order of the seed's, judged like any other round.
 
+import type { Millis } from "../units.ts";
 import { CHARACTER_CARDS, PAIR_CARDS } from "./cards.ts";
-import { makeRng, shuffle } from "./chance.ts";
+import { drawBelow, makeRng, shuffle } from "./chance.ts";
 import { judge } from "./referee.ts";
 import { layRing } from "./setup.ts";
 import { type Card, COLORS, type Color, type Place, type Round } from "./types.ts";
@@ -46,6 +47,37 @@ export const layQuickDraw = (color: Color, seed: string): QuickDraw => ({
   tiles: layRing(3, makeRng(seed, "quick-draw/tiles")),
   cards: shuffle(quickDrawMix(color), makeRng(seed, "quick-draw/cards")),
 });
+
+/** Whether these are the cards of that seed, in its order. */
+export function areQuickDrawOf(
+  rounds: readonly Pick<Round, "card" | "tiles" | "players">[],
+  color: Color,
+  seed: string,
+): boolean {
+  const { tiles, cards } = layQuickDraw(color, seed);
+  const players = quickDrawPlayers(color);
+  return (
+    rounds.length === QUICK_DRAW_CARDS &&
+    rounds.every(
+      (round, index) =>
+        JSON.stringify([round.card, round.tiles, round.players]) ===
+        JSON.stringify([cards[index], tiles, players]),
+    )
+  );
+}
+
+/** How long a card lies face down: shorter than at a table, where six pairs of eyes have to come back to it. */
+const WAIT_MS = { least: 700, most: 2000 } as const;
+
+export const quickDrawWaitMs = (seed: string, index: number): Millis =>
+  WAIT_MS.least + drawBelow(WAIT_MS.most - WAIT_MS.least + 1, makeRng(seed, `quick-draw/wait-${index}`));
+
+/** Nobody can have played these cards in less time than this, whatever they claim. */
+export const leastPlayedMs = (rounds: readonly Round[], seed: string): Millis =>
+  rounds.reduce(
+    (sum, { taps }, index) => sum + quickDrawWaitMs(seed, index) + Math.max(0, ...taps.map(({ at }) => at)),
+    0,
+  );
 
 /** What the card asked for was done. To stand still before an armed card costs nothing in a match, but here it is a chance missed. */
 const RIGHT: readonly ReasonCode[] = ["safe-on-allowed", "grabbed", "defended", "hands-still"];

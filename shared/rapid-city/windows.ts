@@ -27,15 +27,18 @@ export function windowKindOf(card: Card): WindowKind {
 export const windowMsOf = (card: Card, windowsMs: WindowsMs = DEFAULT_WINDOWS_MS): Millis =>
   windowsMs[windowKindOf(card)];
 
-/** K4: the same game at a slower (above 1) or faster pace. */
-export function pacedWindowsMs(pace: number): WindowsMs {
+/** Whoever plays at a slow pace finds it hard to keep still for long. */
+const HANDS_UP_SHARE = 0.75;
+
+/** K4: the same game at a slower (above 1) or faster pace; `stretch` is for machines that need longer for everything. */
+export function pacedWindowsMs(pace: number, stretch = 1): WindowsMs {
   const { character, pair, heal, armed, disarmed } = DEFAULT_WINDOWS_MS;
   return {
-    character: character * pace,
-    pair: pair * pace,
-    heal: heal * pace,
-    armed: armed * pace,
-    disarmed: disarmed * pace,
+    character: character * pace * stretch,
+    pair: pair * pace * stretch,
+    heal: heal * pace * stretch,
+    armed: armed * pace * stretch,
+    disarmed: disarmed * (pace > 1 ? HANDS_UP_SHARE : pace) * stretch,
   };
 }
 

@@ -16,13 +16,16 @@ export type Awaiting = {
   readonly uplinkMs: Millis;
   /** How much later than the others this player is known to have seen the card. */
   readonly lateMs: Millis;
+  /** What is taken off the times of this phone (T15): its touches come as much later, and count all the same. */
+  readonly gunMs?: Millis;
 };
 
 /** Given whom is waited for. */
 export const holdMs = (awaiting: readonly Awaiting[]): Millis =>
   Math.max(
     LEAST_HOLD_MS,
-    ...awaiting.map(({ uplinkMs, lateMs }) =>
-      clamp(uplinkMs + HOLD_MARGIN_MS + lateMs, LEAST_HOLD_MS, MOST_HOLD_MS),
+    ...awaiting.map(
+      ({ uplinkMs, lateMs, gunMs = 0 }) =>
+        clamp(uplinkMs + HOLD_MARGIN_MS + lateMs, LEAST_HOLD_MS, MOST_HOLD_MS) + gunMs,
     ),
   );

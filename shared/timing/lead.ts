@@ -1,6 +1,6 @@
 // How long before the reveal the face of the card leaves for a screen (T4).
+import { PARTY_CAP_MS } from "../caps.ts";
 import type { Millis } from "../units.ts";
-import { PARTY_CAP_MS } from "./trust.ts";
 import { type Uplink, uplinkQuantileMs } from "./uplink.ts";
 
 const GUARD_MS = 30;

@@ -16,9 +16,30 @@ export type LinkRecord = {
   readonly seen: number;
   /** The least round trip of barriers, faces and the join; null before the first. */
   readonly leastRttMs: Millis | null;
+  /** What the kernel of this computer measured on the same socket. */
+  readonly kernel: KernelTrips;
 };
 
-export const NO_LINK_RECORD: LinkRecord = { pings: [], probes: [], longest: [], seen: 0, leastRttMs: null };
+/** Round trips as TCP itself sees them: they end in the kernel of the other side, before any program there could dawdle. */
+export type KernelTrips = {
+  /** Smoothed, the latest ones. */
+  readonly rttsMs: readonly Millis[];
+  /** The least ever; null where the kernel was not asked. */
+  readonly leastMs: Millis | null;
+};
+export const NO_KERNEL_TRIPS: KernelTrips = { rttsMs: [], leastMs: null };
+
+/** A second apart: fewer seconds than pings are kept, so that a link that has changed is not compared with itself before. */
+export const KERNEL_TRIPS_KEPT = 20;
+
+export const NO_LINK_RECORD: LinkRecord = {
+  pings: [],
+  probes: [],
+  longest: [],
+  seen: 0,
+  leastRttMs: null,
+  kernel: NO_KERNEL_TRIPS,
+};
 
 export const joinRecords = (older: LinkRecord, newer: LinkRecord): LinkRecord => ({
   pings: [...older.pings, ...newer.pings].slice(-PINGS_KEPT),
@@ -26,15 +47,21 @@ export const joinRecords = (older: LinkRecord, newer: LinkRecord): LinkRecord =>
   longest: [...older.longest, ...newer.longest].sort((a, b) => b - a).slice(0, LONGEST_KEPT),
   seen: older.seen + newer.seen,
   leastRttMs: leastOf(older.leastRttMs, newer.leastRttMs),
+  kernel: joinTrips(older.kernel, newer.kernel),
+});
+
+export const joinTrips = (older: KernelTrips, newer: KernelTrips): KernelTrips => ({
+  rttsMs: [...older.rttsMs, ...newer.rttsMs].slice(-KERNEL_TRIPS_KEPT),
+  leastMs: leastOf(older.leastMs, newer.leastMs),
 });
 
 /** As it stands in a log: what is remembered may be missing, and is then read from the pings. */
 export const recordOfLog = (
   logged: Pick<LinkRecord, "pings" | "probes"> & { [key in keyof LinkRecord]?: LinkRecord[key] | undefined },
 ): LinkRecord => {
-  const { pings, probes, seen = pings.length, leastRttMs = null } = logged;
+  const { pings, probes, seen = pings.length, leastRttMs = null, kernel = NO_KERNEL_TRIPS } = logged;
   const longest = logged.longest ?? pings.map(([sentAt, receivedAt]) => receivedAt - sentAt);
-  return joinRecords(NO_LINK_RECORD, { pings, probes, longest, seen, leastRttMs });
+  return joinRecords(NO_LINK_RECORD, { pings, probes, longest, seen, leastRttMs, kernel });
 };
 
 const leastOf = (one: Millis | null, other: Millis | null): Millis | null =>
@@ -53,18 +80,18 @@ export type LinkEvidence = {
   readonly jitterMs: Millis;
   /** Of what the latest probes took longer than the fastest, so much was on the way up: 1 all of it. */
   readonly upShare: number;
-  /** How much longer the fastest of the latest pings took than the fastest of the latest probes; a page is never quicker than its browser. */
+  /** How much longer the fastest pings took than the fastest probes, a page being never quicker than its browser, or than the kernel's own trips. */
   readonly pongsLateMs: Millis;
 };
 
 const LATEST = 10;
-const QUEUE_PROBES = 3;
-const LEAST_QUEUE_MS = 20;
+const QUEUE_PROBES = 10;
+const LEAST_QUEUE_MS = 60;
 const EVEN = 0.5;
 const ENOUGH_TO_COMPARE = 5;
 
 export function weighLink(record: LinkRecord): LinkEvidence {
-  const { pings, probes, longest, seen, leastRttMs } = record;
+  const { pings, probes, longest, seen, leastRttMs, kernel } = record;
   const rtts = pings.map(([sentAt, receivedAt]) => receivedAt - sentAt);
   const probeRtts = probes.map(rttOf);
   const leastProbeMs = probeRtts.length === 0 ? null : Math.max(0, Math.min(...probeRtts));
@@ -72,8 +99,8 @@ export function weighLink(record: LinkRecord): LinkEvidence {
   const uplink = fitUplink(rtts, {
     longest,
     seen,
-    leastRttMs: leastOf(leastRttMs, leastProbeMs) ?? undefined,
-    probeRttMs: latestProbes.length < ENOUGH_TO_COMPARE ? undefined : mean(latestProbes),
+    leastRttMs: leastOf(leastOf(leastRttMs, leastProbeMs), kernel.leastMs) ?? undefined,
+    probeRttMs: leastOf(usualOf(latestProbes), usualOf(kernel.rttsMs)) ?? undefined,
   });
   const clock = estimateClock(probes);
   return {
@@ -84,13 +111,16 @@ export function weighLink(record: LinkRecord): LinkEvidence {
     rttMs: 2 * usualMs(uplink),
     jitterMs: uplink.jitterMs,
     upShare: upShareOf(probes),
-    pongsLateMs: pongsLateMs(rtts.slice(-LATEST), latestProbes),
+    pongsLateMs: Math.max(pongsLateMs(rtts.slice(-LATEST), latestProbes), pongsLateMs(rtts, kernel.rttsMs)),
   };
 }
 
-function pongsLateMs(rtts: readonly Millis[], probeRtts: readonly Millis[]): Millis {
-  if (Math.min(rtts.length, probeRtts.length) < ENOUGH_TO_COMPARE) return 0;
-  return Math.max(0, Math.min(...rtts) - Math.min(...probeRtts));
+const usualOf = (rtts: readonly Millis[]): Millis | null =>
+  rtts.length < ENOUGH_TO_COMPARE ? null : mean(rtts);
+
+function pongsLateMs(rtts: readonly Millis[], others: readonly Millis[]): Millis {
+  if (Math.min(rtts.length, others.length) < ENOUGH_TO_COMPARE) return 0;
+  return Math.max(0, Math.min(...rtts) - Math.min(...others));
 }
 
 /** A queue on one way only is told apart from one on both by the stamps of the probes. */

@@ -1,4 +1,5 @@
 // Trust is bounded (T8): how much delay a player is credited with, and what becomes of those who claim more, again and again.
+import { PARTY_CAP_MS } from "../caps.ts";
 import type { Millis } from "../units.ts";
 import { type Hands, UNKNOWN_HANDS } from "./hands.ts";
 import { clamp } from "./numbers.ts";
@@ -78,9 +79,6 @@ export type SettledClaim = Claim & {
   readonly reactionMs: Millis;
 };
 
-/** The most that the usual delay of a link is credited with: whoever's link is slower plays with the difference. */
-export const PARTY_CAP_MS = 150;
-
 /** What pings do not show and usually adds up to this: half a frame from reveal to flip, and a touch's way from glass to socket. */
 const FRAME_AND_PAGE_MS = 18;
 /** The way up may be this much slower than the way down, and nobody could tell. */
@@ -101,6 +99,10 @@ const MOST_DRAWN_AT_ONCE_MS = 400;
 
 /** A logarithm of likelihoods: forged must explain it this much better. */
 const FULL_SUSPICION = 10.5;
+/** And so much before anybody is told: fewer than one honest match in a thousand gets there. */
+const FLAGGED = 12;
+/** Chance alone does as much now and then, and it costs nobody anything. */
+const USUAL_SUSPICION = 4;
 /** So much is enough to be careful: one round on a link of middling jitter, three in a row on a wild one. */
 const DOUBT = 0.8;
 /** One round alone convinces nobody. */
@@ -120,7 +122,8 @@ const SILENCE_A_ROUND = 0.06;
 const MOST_SILENCES = 3;
 
 /** 1 for a player who is not suspected, 0 for one who is beyond doubt. */
-const faith = ({ suspicion }: PlayerTrust): number => 1 - clamp(suspicion / FULL_SUSPICION, 0, 1);
+const faith = ({ suspicion }: PlayerTrust): number =>
+  1 - clamp((suspicion - USUAL_SUSPICION) / (FULL_SUSPICION - USUAL_SUSPICION), 0, 1);
 
 /** What late pongs explain counts only while they come as often as chance would have it. */
 export const believesPongs = ({ latePongs }: PlayerTrust): boolean => latePongs < PONGS_IN_DOUBT;
@@ -200,7 +203,7 @@ function suspect(trust: PlayerTrust, { leastMs, jitterMs }: Uplink, leastClaimed
   const streak = trust.streak.rounds > 0 && weight(goingOn) >= weight(anew) ? goingOn : anew;
   if (aboveMs < LEAST_FORGED_MS) return { ...trust, suspicion: 0, streak: { rounds: 0, leastMs: 0 } };
   const suspicion = weight(streak);
-  return { ...trust, suspicion, streak, flagged: trust.flagged || suspicion >= FULL_SUSPICION };
+  return { ...trust, suspicion, streak, flagged: trust.flagged || suspicion >= FLAGGED };
 }
 
 /** After a round: how likely pongs are so late by chance. */

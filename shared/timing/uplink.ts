@@ -28,7 +28,7 @@ export type LinkMemory = {
   readonly seen: number;
   /** The least round trip of any exchange that was no ping. */
   readonly leastRttMs?: Millis | undefined;
-  /** The mean round trip of the client's own probes, latest ones. */
+  /** The mean round trip of the client's own probes or of the kernel's trips, latest ones, whichever is less. */
   readonly probeRttMs?: Millis | undefined;
 };
 
@@ -121,3 +121,7 @@ export const usualMs = ({ leastMs, jitterMs }: Uplink): Millis => leastMs + jitt
 /** The delay below which that share of the messages stays, 0.99 for p99, while the link behaves. */
 export const uplinkQuantileMs = ({ leastMs, jitterMs, swellMs }: Uplink, share: number): Millis =>
   leastMs + swellMs - jitterMs * Math.log(1 - share);
+
+/** Two such trips: their waits add up, and a sum of two is seldom twice as long as one. */
+export const rttQuantileMs = ({ leastMs, jitterMs, swellMs }: Uplink, share: number): Millis =>
+  2 * (leastMs + swellMs) - 1.32 * jitterMs * Math.log(1 - share);

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { a, firstFault } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { attemptSchema } from "./attempt.ts";
-import { type Deed, type EventType, eventSchema } from "./events.ts";
+import { type EventType, eventSchema, type NewEvent } from "./events.ts";
+import { PROJECTOR_VIEWS } from "./projector.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
 
 const MOST_NAMES = 600;
@@ -15,7 +16,7 @@ const number = z.int(a("a number from 1")).positive(a("a number from 1"));
 const text = z.string(a("a text")).max(MOST_TEXT, a(`a text of at most ${MOST_TEXT} signs`));
 export const keySchema = z.string(a("a key")).min(8, a("a key of 8 signs or more")).max(64, a("a key"));
 
-/** Deeds that the organiser does as they are; all others are done by what is asked for below. */
+/** Events that the organiser writes as they are; all others are written by what is asked for below. */
 const PLAIN: readonly EventType[] = [
   "settings-changed",
   "renamed",
@@ -46,7 +47,7 @@ const attemptEnd = {
 const organiserSchema = z.discriminatedUnion(
   "type",
   [
-    z.strictObject({ type: z.literal("deed"), deed: z.custom<Deed>() }),
+    z.strictObject({ type: z.literal("write"), event: z.custom<NewEvent>() }),
     z.strictObject({
       type: z.literal("enter"),
       names: z
@@ -68,6 +69,14 @@ const organiserSchema = z.discriminatedUnion(
     z.strictObject({ type: z.literal("attempt-end"), player: text, ...attemptEnd }),
     /** Now, with those who are there. */
     z.strictObject({ type: z.literal("start"), table: number }),
+    /** The organiser has been at the table that called. */
+    z.strictObject({ type: z.literal("solved"), table: number }),
+    /** What brings a player back on another phone; the answer is `{code}`. */
+    z.strictObject({ type: z.literal("code"), player: text }),
+    /** The cards of a match, for whoever has to void one; the answer is a list of `MatchCard`. */
+    z.strictObject({ type: z.literal("cards"), match: text }),
+    /** What projectors show from now on. */
+    z.strictObject({ type: z.literal("show"), view: z.enum(PROJECTOR_VIEWS, a("a view of the projector")) }),
   ],
   a("something that an organiser can ask for"),
 );
@@ -84,6 +93,11 @@ const playerSchema = z.discriminatedUnion(
     z.strictObject({ type: z.literal("attempt-end"), ...attemptEnd }),
     /** "We have a problem": calls the organiser to the table. */
     z.strictObject({ type: z.literal("problem"), text }),
+    /** What the phone tells of itself, for the desk; nothing of it is kept. */
+    z.strictObject({
+      type: z.literal("device"),
+      batteryPercent: z.int().min(0).max(100).nullable(),
+    }),
   ],
   a("something that a player can ask for"),
 );
@@ -94,9 +108,9 @@ export type PlayerCommand = z.infer<typeof playerSchema>;
 export function parseOrganiserCommand(json: unknown): Result<OrganiserCommand> {
   const shaped = organiserSchema.safeParse(json);
   if (!shaped.success) return refuse("command/invalid", firstFault(shaped.error));
-  if (shaped.data.type !== "deed") return accept(shaped.data);
-  const deed = parsePlainDeed(shaped.data.deed);
-  return deed.ok ? accept({ type: "deed", deed: deed.value }) : deed;
+  if (shaped.data.type !== "write") return accept(shaped.data);
+  const event = parsePlainEvent(shaped.data.event);
+  return event.ok ? accept({ type: "write", event: event.value }) : event;
 }
 
 export function parsePlayerCommand(json: unknown): Result<PlayerCommand> {
@@ -104,16 +118,16 @@ export function parsePlayerCommand(json: unknown): Result<PlayerCommand> {
   return shaped.success ? accept(shaped.data) : refuse("command/invalid", firstFault(shaped.error));
 }
 
-/** The shape of a deed is that of its event. */
-function parsePlainDeed(json: unknown): Result<Deed> {
-  if (typeof json !== "object" || json === null) return refuse("command/invalid", "deed is missing");
+/** Its number, time and author are the keeper's to give. */
+function parsePlainEvent(json: unknown): Result<NewEvent> {
+  if (typeof json !== "object" || json === null) return refuse("command/invalid", "event is missing");
   const shaped = eventSchema.safeParse({ ...json, number: 1, at: 0, by: { role: "organiser" } });
-  if (!shaped.success) return refuse("command/invalid", `deed.${firstFault(shaped.error)}`);
-  const { number: _number, at: _at, by: _by, key: _key, ...deed } = shaped.data;
-  if (!PLAIN.includes(deed.type))
-    return refuse("command/invalid", `deed.type: ${deed.type} is not for a desk`);
-  if ((deed.why?.length ?? 0) > MOST_TEXT) return refuse("command/invalid", "deed.why is too long");
-  return accept(deed as Deed);
+  if (!shaped.success) return refuse("command/invalid", `event.${firstFault(shaped.error)}`);
+  const { number: _number, at: _at, by: _by, key: _key, ...event } = shaped.data;
+  if (!PLAIN.includes(event.type))
+    return refuse("command/invalid", `event.type: ${event.type} is not for a desk`);
+  if ((event.why?.length ?? 0) > MOST_TEXT) return refuse("command/invalid", "event.why is too long");
+  return accept(event as NewEvent);
 }
 
 export type NewTournament = {

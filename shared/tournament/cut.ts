@@ -6,6 +6,8 @@ import type { TournamentRound, TournamentState } from "./state.ts";
 import { tallyRound, tallyTable } from "./tallies.ts";
 
 export type Tie = {
+  /** After which round the cut is. */
+  readonly round: number;
   /** Where in the cut: `table-3`, `rest`, `final`; with `/again` after a deciding match that decided nothing. */
   readonly key: string;
   readonly players: readonly string[];
@@ -80,7 +82,13 @@ function take(
   }
   const equal = sorted.filter((tally) => compareTallies(tally, edge) === 0).map(({ id }) => id);
   const ahead = sorted.filter((tally) => compareTallies(tally, edge) < 0).map(({ id }) => id);
-  const settled = settle(state, round, { key, players: equal, places: places - ahead.length, toPlay: false });
+  const settled = settle(state, round, {
+    round: round.number,
+    key,
+    players: equal,
+    places: places - ahead.length,
+    toPlay: false,
+  });
   return { in: [...ahead, ...settled.in], out: settled.out, ties: settled.ties };
 }
 

@@ -77,6 +77,8 @@ export const eventSchema = z.discriminatedUnion(
     }),
     /** W18. Cards are counted from 1. */
     event("card-voided", { match: id, card: number }),
+    /** W18: would not have ended so, and plays on. */
+    event("resumed", { match: id }),
     /** W19 */
     event("match-voided", { match: id }),
     event("result-set", {
@@ -117,7 +119,7 @@ export type EventOf<T extends EventType> = Extract<TournamentEvent, { type: T }>
 
 /** An event before the log has given it a number, a time and a doer. */
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-export type Deed = DistributiveOmit<TournamentEvent, "number" | "at" | "by" | "key">;
+export type NewEvent = DistributiveOmit<TournamentEvent, "number" | "at" | "by" | "key">;
 
 /** Who is told why: corrections always say it (W1). */
 export const NEEDS_WHY: readonly EventType[] = ["card-voided", "match-voided", "result-set", "answered"];

@@ -2,7 +2,8 @@
 
 import { z } from "zod";
 import { CODE_LENGTH } from "../protocol/limits.ts";
-import type { Board, Desk, Mine } from "./views.ts";
+import type { Desk } from "./desk-view.ts";
+import type { Board, Mine } from "./views.ts";
 
 /** One more than a table's, so that nobody takes the one for the other. */
 export const TOURNAMENT_CODE_LENGTH = CODE_LENGTH + 1;
@@ -17,6 +18,8 @@ export const tournamentJoinSchema = z.discriminatedUnion("role", [
     role: z.literal("desk"),
     passphrase: short.optional(),
     deskKey: short.optional(),
+    /** Who sits there, for the log. */
+    as: short.optional(),
   }),
   /** Enters under a name (`key`: of this entry, so that a repeat enters once), or comes back by key or code. */
   z.strictObject({
@@ -43,6 +46,8 @@ export type TournamentOutbound = {
     /** In ms since 1970, for countdowns. */
     readonly now: number;
   };
+  /** To whoever asks whether anybody is there. */
+  pulse: { readonly now: number };
   /** To desks, projectors and public pages, whenever it changes; to players when they ask. */
   board: Board;
   /** To desks. */
@@ -58,8 +63,18 @@ export type TournamentOutbound = {
   };
 };
 export type TournamentOutboundName = keyof TournamentOutbound;
+export const TOURNAMENT_OUTBOUND: readonly TournamentOutboundName[] = [
+  "welcome",
+  "pulse",
+  "board",
+  "desk",
+  "mine",
+  "answer",
+];
 
-/** The one message that a page sends: a command under its key. */
+/** What a page sends: a command under its key. */
 export const COMMAND = "command";
+/** Is anybody there? Answered under the same name. */
+export const PULSE = "pulse";
 /** A player asks for the board. */
 export const BOARD = "board";

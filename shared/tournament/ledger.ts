@@ -1,7 +1,7 @@
-// The one who writes a log: checks each deed, gives it its number, and keeps the state that follows.
+// The one who writes a log: checks each event, gives it its number, and keeps the state that follows.
 
 import { accept, type Result } from "../result.ts";
-import type { Deed, TournamentEvent } from "./events.ts";
+import type { NewEvent, TournamentEvent } from "./events.ts";
 import { Fold, foldLog } from "./fold.ts";
 import type { Records } from "./match-cards.ts";
 import { mayNotDo } from "./policy.ts";
@@ -41,11 +41,11 @@ export class Ledger {
     return this.#byKey.get(key);
   }
 
-  write(deed: Deed, { at, by, key }: Circumstances): Result<TournamentEvent> {
+  write(wanted: NewEvent, { at, by, key }: Circumstances): Result<TournamentEvent> {
     const known = key === undefined ? undefined : this.#byKey.get(key);
     if (known) return accept(known);
     const event = {
-      ...deed,
+      ...wanted,
       number: this.#events.length + 1,
       at,
       by,
@@ -54,7 +54,7 @@ export class Ledger {
     const refused =
       event.type === "undone"
         ? mayNotUndo(this.#events, event.event)
-        : (mayNotDo(this.state, deed) ?? this.#fold.take(event));
+        : (mayNotDo(this.state, wanted) ?? this.#fold.take(event));
     if (refused) return refused;
     this.#events.push(event);
     if (key !== undefined) this.#byKey.set(key, event);

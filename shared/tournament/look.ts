@@ -35,15 +35,38 @@ export function matchIn(state: DraftState, id: string): MatchPlace | undefined {
 export const findPlayer = (state: TournamentState, id: string): Player | undefined =>
   state.players.find((player) => player.id === id);
 
-export const findMatch = (
-  state: TournamentState,
-  id: string,
-): { round: TournamentRound; table: TournamentTable; match: TournamentMatch } | undefined =>
+type FoundMatch = {
+  readonly round: TournamentRound;
+  readonly table: TournamentTable;
+  readonly match: TournamentMatch;
+};
+
+export const findMatch = (state: TournamentState, id: string): FoundMatch | undefined =>
   matchIn(state as DraftState, id);
+
+export const playingMatches = ({ rounds }: TournamentState): readonly FoundMatch[] =>
+  rounds.flatMap((round) =>
+    round.tables.flatMap((table) =>
+      table.matches.flatMap((match) => (match.status === "playing" ? [{ round, table, match }] : [])),
+    ),
+  );
 
 /** Matches that count: played to their end and not voided. */
 export const countedMatches = ({ matches }: TournamentTable): readonly TournamentMatch[] =>
   matches.filter(({ status }) => status === "finished");
+
+/** W18: ended only by a bullet that is void, and nothing was played at its table since. */
+export const mayPlayOn = ({
+  table,
+  match,
+}: {
+  readonly table: TournamentTable;
+  readonly match: TournamentMatch;
+}): boolean =>
+  match.status === "finished" &&
+  !match.byHand &&
+  match.outcome?.ended === false &&
+  table.matches.at(-1) === match;
 
 export const hasBegun = ({ matches }: TournamentTable): boolean => matches.length > 0;
 

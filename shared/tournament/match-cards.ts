@@ -96,6 +96,33 @@ export function judgeCards(
   return { cards, bullets, ended };
 }
 
+/** A card as a desk lists it. */
+export type MatchCard = {
+  readonly card: number;
+  readonly face: Round["card"];
+  readonly voided: boolean;
+  /** Bullets by id that it gave, or took. */
+  readonly cost: { readonly [id: string]: number };
+};
+
+/** All of them, void ones too; those after an end that a void card would have brought cost nothing. */
+export function listCards(record: MatchCards, voided: readonly number[]): MatchCard[] {
+  const judged = new Map(judgeCards(record, voided).cards.map((one) => [one.card, one.verdict]));
+  return record.rounds.map(({ card: face }, index) => {
+    const delta = judged.get(index + 1)?.delta ?? {};
+    const cost = Object.entries(record.seats).flatMap(([seat, id]) => {
+      const bullets = delta[seat as Color] ?? 0;
+      return bullets === 0 ? [] : [[id, bullets] as const];
+    });
+    return {
+      card: index + 1,
+      face,
+      voided: voided.includes(index + 1),
+      cost: Object.fromEntries(cost),
+    };
+  });
+}
+
 /** `deckOut` where the last card of the deck was dealt: then it ended, however many bullets there are. */
 export function outcomeOf(record: MatchCards, voided: readonly number[], deckOut: boolean): Outcome {
   const { cards, bullets, ended } = judgeCards(record, voided);

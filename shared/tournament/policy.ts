@@ -1,31 +1,34 @@
 // What the organiser, the players and the tables may do now, beyond what could be true at all: the reasons for which a command is refused.
 
 import { type Failure, refuse } from "../result.ts";
-import { type Deed, NEEDS_WHY } from "./events.ts";
+import { NEEDS_WHY, type NewEvent } from "./events.ts";
 import { findMatch, findPlayer } from "./look.ts";
 import { openTies, planDraw } from "./next.ts";
+import { MOST_PLAYERS } from "./settings.ts";
 import type { TournamentState } from "./state.ts";
 
 /** Null where nothing speaks against it. A log whose every event passed here is an honest one. */
-export function mayNotDo(state: TournamentState, deed: Deed): Failure | null {
-  if (NEEDS_WHY.includes(deed.type) && (deed.why ?? "").trim() === "") {
+export function mayNotDo(state: TournamentState, event: NewEvent): Failure | null {
+  if (NEEDS_WHY.includes(event.type) && (event.why ?? "").trim() === "") {
     return refuse("why/missing", "A correction says why.");
   }
-  switch (deed.type) {
+  switch (event.type) {
     case "entered":
-      return nameTaken(state, deed.name, null);
+      return state.players.length < MOST_PLAYERS
+        ? nameTaken(state, event.name, null)
+        : refuse("tournament/full", `At most ${MOST_PLAYERS} can enter.`);
     case "renamed":
-      return nameTaken(state, deed.name, deed.player);
+      return nameTaken(state, event.name, event.player);
     case "drawn":
-      return mayNotDraw(state, deed);
+      return mayNotDraw(state, event);
     case "started":
       return state.paused ? refuse("tournament/paused", "Everything is paused.") : null;
     case "objected":
-      return mayNotObject(state, deed);
+      return mayNotObject(state, event);
     case "tie-chosen":
-      return mayNotChoose(state, deed);
+      return mayNotChoose(state, event);
     case "attempt-begun":
-      return mayNotAttempt(state, deed.player);
+      return mayNotAttempt(state, event.player);
     case "evening-began":
       return mayNotBeginEvening(state);
     default:
@@ -42,12 +45,12 @@ function nameTaken(state: TournamentState, name: string, own: string | null): Fa
   return taken ? refuse("player/name-taken", `${name} has entered already.`) : null;
 }
 
-function mayNotDraw(state: TournamentState, deed: Extract<Deed, { type: "drawn" }>): Failure | null {
+function mayNotDraw(state: TournamentState, event: Extract<NewEvent, { type: "drawn" }>): Failure | null {
   const plan = planDraw(state);
   if (!plan.ok) return plan;
-  const seated = deed.tables.flatMap(({ seats }) => seats);
+  const seated = event.tables.flatMap(({ seats }) => seats);
   const { players, round, kind, tie } = plan.value;
-  if (round !== deed.round || kind !== deed.kind || (tie ?? undefined) !== deed.tie) {
+  if (round !== event.round || kind !== event.kind || (tie ?? undefined) !== event.tie) {
     return refuse("draw/not-next", `Next is ${kind} ${round}.`);
   }
   const same = seated.length === players.length && players.every((id) => seated.includes(id));
@@ -57,7 +60,7 @@ function mayNotDraw(state: TournamentState, deed: Extract<Deed, { type: "drawn" 
 /** W21 */
 function mayNotObject(
   state: TournamentState,
-  { match }: Extract<Deed, { type: "objected" }>,
+  { match }: Extract<NewEvent, { type: "objected" }>,
 ): Failure | null {
   const found = findMatch(state, match);
   if (found && found.match.status === "playing")
@@ -65,11 +68,14 @@ function mayNotObject(
   return state.finished ? refuse("objection/too-late", "The tournament is over.") : null;
 }
 
-function mayNotChoose(state: TournamentState, deed: Extract<Deed, { type: "tie-chosen" }>): Failure | null {
-  const tie = openTies(state).find(({ key }) => key === deed.tie);
+function mayNotChoose(
+  state: TournamentState,
+  event: Extract<NewEvent, { type: "tie-chosen" }>,
+): Failure | null {
+  const tie = openTies(state).find(({ key }) => key === event.tie);
   if (!tie) return refuse("tie/none", "There is no such tie.");
   const same =
-    tie.players.length === deed.players.length && tie.players.every((id) => deed.players.includes(id));
+    tie.players.length === event.players.length && tie.players.every((id) => event.players.includes(id));
   return same ? null : refuse("tie/other-players", "The tie is between others by now.");
 }
 

@@ -4,7 +4,7 @@ import type { Color } from "../rapid-city/types.ts";
 import { ANTICIPATION_MS, type WindowKind, windowKindOf } from "../rapid-city/windows.ts";
 import { compareFractions, fraction } from "./fraction.ts";
 import { countedMatches } from "./look.ts";
-import { type JudgedCard, judgeCards, type Records } from "./match-cards.ts";
+import { type JudgedCard, judgeCards, type MatchCards, type Records } from "./match-cards.ts";
 import type { TournamentState } from "./state.ts";
 
 export type FastestDraw = {
@@ -26,7 +26,16 @@ export type TournamentRecords = {
 
 type Figures = { bullets: number; cards: number; run: number; longest: number };
 
-export function recordsOf(state: TournamentState, records: Records): TournamentRecords {
+/** `judged`: where the caller remembers what judging gave. */
+export function recordsOf(
+  state: TournamentState,
+  records: Records,
+  judged: (id: string, record: MatchCards, voided: readonly number[]) => readonly JudgedCard[] = (
+    _,
+    record,
+    voided,
+  ) => judgeCards(record, voided).cards,
+): TournamentRecords {
   const fastest: { [kind in WindowKind]?: FastestDraw } = {};
   const figures = new Map<string, Figures>();
   for (const round of state.rounds) {
@@ -34,7 +43,7 @@ export function recordsOf(state: TournamentState, records: Records): TournamentR
       for (const { id, players, voidedCards } of countedMatches(table)) {
         const kept = records.get(id);
         if (!kept) continue;
-        const { cards } = judgeCards(kept.record, voidedCards);
+        const cards = judged(id, kept.record, voidedCards);
         for (const [seat, player] of Object.entries(kept.record.seats) as [Color, string][]) {
           if (!players.includes(player)) continue;
           noteFastest(fastest, cards, seat, player, id);

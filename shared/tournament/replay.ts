@@ -1,6 +1,7 @@
 // Replays an exported tournament for whoever doubts it: every event had to be allowed, every draw follows from its seed, every result from its cards.
 
-import { isOfItsSeed, reckonAttempt } from "./attempt.ts";
+import { isOfItsSeed } from "./attempt.ts";
+import { reckonAttempt } from "./attempt-figures.ts";
 import type { EventOf, TournamentEvent } from "./events.ts";
 import type { TournamentExport } from "./export.ts";
 import { Fold, foldLog } from "./fold.ts";

@@ -1,12 +1,17 @@
 // What an organiser decides about a tournament, with what it is where they decide nothing.
 
 import { z } from "zod";
+import { CONTEST_CAP_MS, PARTY_CAP_MS } from "../caps.ts";
 import { a } from "../faults.ts";
 import { DEALS, DEFAULT_OPTIONS, PACES } from "../protocol/options.ts";
+import { MISTAKE_MS } from "./attempt-figures.ts";
 import { DEFAULT_LARGEST, LEAST_LARGEST, MOST_LARGEST } from "./sizes.ts";
 
 export const FORMATS = ["swiss", "heats", "league", "quick-draw"] as const;
 export type Format = (typeof FORMATS)[number];
+
+/** Four times the largest hall that we reckon with: a script cannot fill the screens of everybody else. */
+export const MOST_PLAYERS = 2000;
 
 const whole = (least: number, most: number) => {
   const what = a(`a whole number from ${least} to ${most}`);
@@ -51,6 +56,10 @@ export const settingsSchema = z.strictObject(
         expert: bool,
         pace: z.enum(PACES, a(`one of ${PACES.join(", ")}`)),
         deal: z.enum(DEALS, a(`one of ${DEALS.join(", ")}`)),
+        /** Settings from before there were sightings lack it. */
+        equalGuns: bool.default(false),
+        /** T8 of the timing: what of a slow link is made good; contests from before it was asked had no other. */
+        capMs: whole(20, PARTY_CAP_MS).default(CONTEST_CAP_MS),
       },
       a("the options of a table"),
     ),
@@ -73,7 +82,7 @@ export const DEFAULT_SETTINGS: Settings = {
   evenings: 3,
   counting: 2,
   attempts: 2,
-  mistakeMs: 500,
+  mistakeMs: MISTAKE_MS,
   checkIn: false,
-  table: DEFAULT_OPTIONS,
+  table: { ...DEFAULT_OPTIONS, capMs: CONTEST_CAP_MS },
 };

@@ -1,6 +1,6 @@
 // What stands at a moment of a tournament: plain data that follows from its log alone, so that two of them can be compared byte for byte (W2).
 
-import type { AttemptFigures } from "./attempt.ts";
+import type { AttemptFigures } from "./attempt-figures.ts";
 import type { Outcome } from "./match-cards.ts";
 import type { Settings } from "./settings.ts";
 

@@ -33,6 +33,7 @@ const TAKES: { readonly [T in Exclude<EventType, "undone">]: Take<T> } = {
   started: matches.takeStarted,
   "match-finished": matches.takeMatchFinished,
   "card-voided": matches.takeCardVoided,
+  resumed: matches.takeResumed,
   "match-voided": matches.takeMatchVoided,
   "result-set": matches.takeResultSet,
   objected: matches.takeObjected,

@@ -1,6 +1,6 @@
 // The standings of a whole tournament by its format: a Swiss with or without a final (W14), heats (W15), a league (W16), quick draws (W17).
 
-import { attemptResult, resultMs } from "./attempt.ts";
+import { attemptResult, resultMs } from "./attempt-figures.ts";
 import { addFractions, compareFractions, type Fraction, toNumber, ZERO } from "./fraction.ts";
 import {
   addTallies,

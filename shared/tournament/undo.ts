@@ -39,10 +39,18 @@ export function mayNotUndo(events: readonly TournamentEvent[], number: number): 
   return refuse("undo/needed", `Event ${hangs.number} (${hangs.type}) hangs on it.`);
 }
 
-export function isUndone(events: readonly TournamentEvent[], number: number): boolean {
-  let undone = false;
-  for (const event of events) {
-    if (event.type === "undone" && event.event === number) undone = !isUndone(events, event.number);
+export const isUndone = (events: readonly TournamentEvent[], number: number): boolean =>
+  undoneNumbers(events).has(number);
+
+/** Of all of them in one go: the last undoing that names an event decides, unless it is undone itself, which comes later. */
+export function undoneNumbers(events: readonly TournamentEvent[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  const decided = new Set<number>();
+  for (let at = events.length - 1; at >= 0; at--) {
+    const event = events[at]!;
+    if (event.type !== "undone" || decided.has(event.event)) continue;
+    decided.add(event.event);
+    if (!undone.has(event.number)) undone.add(event.event);
   }
   return undone;
 }

@@ -1,12 +1,11 @@
-// What pages are shown of a tournament: everyone the same board, each player their own way, the desk what it has to do.
+// What pages are shown of a tournament: everyone the same board, and each player their own way.
 
 import { COLORS, type Color } from "../rapid-city/types.ts";
-import { leftOut, type Tie } from "./cut.ts";
-import type { TournamentEvent } from "./events.ts";
 import { toNumber } from "./fraction.ts";
 import { countedMatches, findPlayer, isTableDone, matchesWanted } from "./look.ts";
-import { openTies, planDraw } from "./next.ts";
-import { isLargerThanWished } from "./sizes.ts";
+import { type LastFinish, type LiveCard, type ProjectorView, placesBefore } from "./projector.ts";
+import type { TournamentRecords } from "./records.ts";
+import { standingsOf } from "./standings.ts";
 import type { ObjectionState, TournamentRound, TournamentState, TournamentTable } from "./state.ts";
 import { tallyRound } from "./tallies.ts";
 import { type TournamentStanding, tournamentStandings } from "./tournament-standings.ts";
@@ -19,6 +18,8 @@ export type LiveTable = {
   readonly present: readonly string[];
   /** Who called the organiser there, and what for. */
   readonly problem: string | null;
+  /** Null between matches. */
+  readonly card: LiveCard | null;
 };
 export type LiveTables = (round: number, table: number) => LiveTable | undefined;
 
@@ -34,6 +35,7 @@ export type BoardTable = {
   /** When who has not sat down is absent, in ms since 1970. */
   readonly callEndsAt: number | null;
   readonly code: string | null;
+  readonly card: LiveCard | null;
   readonly matches: readonly {
     readonly id: string;
     readonly status: "playing" | "finished" | "voided";
@@ -60,15 +62,26 @@ export type Board = {
   readonly rounds: number;
   /** The last one. */
   readonly round: BoardRound | null;
-  /** Null while they are hidden. */
-  readonly standings: readonly TournamentStanding[] | null;
+  /** Null while they are hidden; with the place before this round, where there was one. */
+  readonly standings: readonly (TournamentStanding & { readonly before: number | null })[] | null;
   readonly announcement: TournamentState["announcement"];
   readonly paused: boolean;
   readonly finished: boolean;
+} & BoardExtras;
+
+/** What does not follow from the log alone, or takes the cards of every match. */
+export type BoardExtras = {
+  /** W23; as hidden as the standings. */
+  readonly records: TournamentRecords | null;
+  /** The closest of the last minute. */
+  readonly finish: LastFinish | null;
+  /** What projectors are to show. */
+  readonly shown: ProjectorView;
 };
 
-export function boardOf(state: TournamentState, live: LiveTables): Board {
+export function boardOf(state: TournamentState, live: LiveTables, extras: BoardExtras): Board {
   const last = state.rounds.at(-1);
+  const before = placesBefore(state);
   return {
     name: state.name,
     settings: state.settings,
@@ -79,7 +92,11 @@ export function boardOf(state: TournamentState, live: LiveTables): Board {
     })),
     rounds: state.rounds.length,
     round: last ? boardRound(state, last, live) : null,
-    standings: state.standingsShown ? tournamentStandings(state) : null,
+    standings: state.standingsShown
+      ? tournamentStandings(state).map((one) => ({ ...one, before: before.get(one.id) ?? null }))
+      : null,
+    ...extras,
+    records: state.standingsShown ? extras.records : null,
     announcement: state.announcement,
     paused: state.paused,
     finished: state.finished,
@@ -99,6 +116,7 @@ export function boardRound(state: TournamentState, round: TournamentRound, live:
       present: open?.present ?? [],
       callEndsAt: table.calledAt === null ? null : table.calledAt + state.settings.callMs,
       code: open?.code ?? null,
+      card: open?.card ?? null,
       matches: table.matches.map(({ id, status, outcome, byHand, voidedCards }) => ({
         id,
         status,
@@ -123,6 +141,10 @@ export function statusOf(
 
 /** A player's own way through the tournament. */
 export type Mine = {
+  readonly tournament: string;
+  readonly format: TournamentState["settings"]["format"];
+  /** Only who has checked in is drawn. */
+  readonly checkIn: boolean;
   readonly id: string;
   readonly name: string;
   readonly withdrawn: boolean;
@@ -132,10 +154,13 @@ export type Mine = {
   /** Where to sit now. */
   readonly seat: {
     readonly round: number;
+    readonly kind: TournamentRound["kind"];
     readonly table: number;
     readonly color: Color;
     /** Clockwise, the own name among them. */
     readonly names: readonly string[];
+    /** Who has sat down, by colour. */
+    readonly present: readonly Color[];
     readonly status: TableStatus;
     readonly callEndsAt: number | null;
     /** Of the open table, and what opens the own seat there. */
@@ -144,11 +169,19 @@ export type Mine = {
   } | null;
   readonly played: readonly {
     readonly round: number;
+    readonly kind: TournamentRound["kind"];
     readonly table: number;
     readonly points: number;
+    /** Among the persons at that table. */
+    readonly place: number;
+    readonly of: number;
     readonly matches: readonly string[];
     readonly absent: boolean;
+    /** W19 */
+    readonly byHand: boolean;
   }[];
+  /** W21: the own ones. */
+  readonly objections: readonly Pick<ObjectionState, "match" | "text" | "answer">[];
   /** W17: how many may still be begun; 0 where there are none. */
   readonly attemptsLeft: number;
   readonly announcement: TournamentState["announcement"];
@@ -170,6 +203,9 @@ export function mineOf(
   const names = new Map(state.players.map((one) => [one.id, one.name]));
   const open = last && table ? live(last.number, table.number) : undefined;
   return {
+    tournament: state.name,
+    format: state.settings.format,
+    checkIn: state.settings.checkIn || state.evening > 0,
     id,
     name: player.name,
     withdrawn: player.withdrawn,
@@ -180,9 +216,11 @@ export function mineOf(
       last && table
         ? {
             round: last.number,
+            kind: last.kind,
             table: table.number,
             color: COLORS[table.seats.indexOf(id)]!,
             names: table.seats.map((one) => names.get(one) ?? one),
+            present: COLORS.filter((_, index) => open?.present.includes(table.seats[index] ?? "")),
             status: statusOf(state, last, table),
             callEndsAt: table.calledAt === null ? null : table.calledAt + state.settings.callMs,
             code: open?.code ?? null,
@@ -190,6 +228,9 @@ export function mineOf(
           }
         : null,
     played: playedBy(state, id),
+    objections: state.objections
+      .filter(({ player }) => player === id)
+      .map(({ match, text, answer }) => ({ match, text, answer })),
     attemptsLeft: attemptsLeft(state, id),
     announcement: state.announcement,
     paused: state.paused,
@@ -206,82 +247,23 @@ function playedBy(state: TournamentState, id: string): Mine["played"] {
   return state.rounds.flatMap((round) => {
     const table = round.tables.find(({ seats }) => seats.includes(id));
     if (!table || !isTableDone(state, round, table)) return [];
-    const tally = tallyRound({ ...round, tables: [table] }).get(id)!;
-    const matches = countedMatches(table).map((match) => match.id);
-    const absent = table.absent.includes(id);
-    return [{ round: round.number, table: table.number, points: toNumber(tally.points), matches, absent }];
+    const tally = tallyRound({ ...round, tables: [table] });
+    const place = standingsOf([...tally.values()]).find((one) => one.id === id)!.place;
+    const counted = countedMatches(table);
+    return [
+      {
+        round: round.number,
+        kind: round.kind,
+        table: table.number,
+        points: toNumber(tally.get(id)!.points),
+        place,
+        of: table.seats.length - table.absent.length,
+        matches: counted.map((match) => match.id),
+        absent: table.absent.includes(id),
+        byHand: counted.some(({ byHand }) => byHand),
+      },
+    ];
   });
-}
-
-/** What the organiser has before them besides the board. */
-export type Desk = {
-  /** What comes next, or the code that says what has to happen first. */
-  readonly next:
-    | {
-        readonly ok: true;
-        readonly round: number;
-        readonly kind: TournamentRound["kind"];
-        readonly players: number;
-        readonly largerThanWished: boolean;
-      }
-    | { readonly ok: false; readonly code: string; readonly message: string };
-  readonly ties: readonly Tie[];
-  readonly leftOut: readonly string[];
-  readonly objections: readonly ObjectionState[];
-  /** Tables that called for the organiser. */
-  readonly problems: readonly { readonly round: number; readonly table: number; readonly text: string }[];
-  /** The standings, hidden or not. */
-  readonly standings: readonly TournamentStanding[];
-  /** The last ones, newest first. */
-  readonly log: readonly LogLine[];
-  readonly events: number;
-};
-
-/** An event without its cards, for people. */
-export type LogLine = Omit<TournamentEvent, "record" | "attempt"> & { readonly undone: boolean };
-
-const LOG_LINES = 200;
-
-export function deskOf(
-  state: TournamentState,
-  events: readonly TournamentEvent[],
-  isUndone: (number: number) => boolean,
-  live: LiveTables,
-): Desk {
-  const plan = planDraw(state);
-  const last = state.rounds.at(-1);
-  return {
-    next: plan.ok
-      ? {
-          ok: true,
-          round: plan.value.round,
-          kind: plan.value.kind,
-          players: plan.value.players.length,
-          largerThanWished:
-            plan.value.players.length >= 3 &&
-            isLargerThanWished(plan.value.players.length, state.settings.largest),
-        }
-      : { ok: false, code: plan.code, message: plan.message },
-    ties: openTies(state),
-    leftOut: leftOut(state),
-    objections: state.objections as readonly ObjectionState[],
-    problems: (last?.tables ?? []).flatMap((table) => {
-      const problem = live(last!.number, table.number)?.problem;
-      return problem ? [{ round: last!.number, table: table.number, text: problem }] : [];
-    }),
-    standings: tournamentStandings(state),
-    log: events
-      .slice(-LOG_LINES)
-      .reverse()
-      .map((event) => ({ ...withoutCards(event), undone: isUndone(event.number) })),
-    events: events.length,
-  };
-}
-
-function withoutCards(event: TournamentEvent): Omit<LogLine, "undone"> {
-  if (event.type === "match-finished") return { ...event, record: null } as Omit<LogLine, "undone">;
-  if (event.type !== "attempt-finished") return event;
-  return { ...event, attempt: { ...event.attempt, record: [] } } as Omit<LogLine, "undone">;
 }
 
 /** How many matches a table still has to play. */

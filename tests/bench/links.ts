@@ -14,6 +14,8 @@ type Trial = {
 
 const TABLES = 27;
 const MATCHES = 2;
+/** More than 40 touches. */
+const FORGED_MATCHES = 5;
 const RIVALS: readonly LinkKind[] = ["lan", "wifi", ...LINK_KINDS];
 const KNOWN = ["lan", "wifi", "4g", "bad"] as const;
 const LATE_MS = [50, 100, 200, 400, 600] as const;
@@ -54,7 +56,8 @@ function play({ link, phone = "exact", forgery, pauseMs }: Trial, tables: number
   for (let table = 0; table < tables; table++) {
     const other = pauseMs ? "lan" : RIVALS[table % RIVALS.length]!;
     const rivals = [{ link, phone, ...(forgery && { forgery }) }, { link: other }] as const;
-    tally.add(simulateTable({ rivals, matches: MATCHES, ...(pauseMs && { pauseMs }) }, Math.random), "red");
+    const matches = forgery ? FORGED_MATCHES : MATCHES;
+    tally.add(simulateTable({ rivals, matches, ...(pauseMs && { pauseMs }) }, Math.random), "red");
   }
   return tally;
 }

@@ -25,7 +25,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What a phone may have to load of them before its first card. */
-const MOST_ART_AND_SOUND_BYTES = 1_500_000;
+const MOST_ART_AND_SOUND_BYTES = 1_000_000;
 const artAndSoundBytes = (page: Page) =>
   page.evaluate(() =>
     performance

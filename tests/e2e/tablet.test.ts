@@ -163,10 +163,10 @@ describe("the set-up", () => {
     await sit(glass, 3);
     await page.getByRole("button", { name: "Options" }).tap();
     await page.getByRole("textbox", { name: "Name of Red" }).fill("Ida");
-    await page.getByRole("region", { name: "Ida" }).getByRole("radio", { name: "200 ms" }).check();
+    await page.getByRole("region", { name: "Ida" }).getByRole("radio", { name: "A little help" }).check();
     await page.getByRole("region", { name: "Blue" }).getByRole("radio", { name: "Hard bot" }).check();
     await page.reload();
-    await page.locator(".plaque", { hasText: "Ida" }).getByText("200 ms").waitFor();
+    await page.locator(".plaque", { hasText: "Ida" }).getByText("A little help").waitFor();
     await page.locator(".plaque", { hasText: "Blue" }).getByText("Hard bot").waitFor();
     await page.context().close();
   });

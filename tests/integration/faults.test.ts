@@ -44,7 +44,7 @@ test("a third of all players drop at once, and everyone is back on their seat", 
 });
 
 test("a phone falls asleep in a match, and wakes up long after a bot has taken over: the seat and its bullets are its own", async () => {
-  const server = await openServer();
+  const server = await openServer({ sockets: { sweepMs: 250 } });
   const wire = await Wire.to(server.port);
   const ann = await Puppet.open(server.url, "Ann");
   const bob = await Puppet.join(wire.url, ann.link.code, "Bob");
@@ -53,10 +53,12 @@ test("a phone falls asleep in a match, and wakes up long after a bot has taken o
   const { seatKey } = bob.link;
   ann.link.send("start", {});
   await ann.hasResult(1);
-  // Its sockets are gone; one that is only silent is noticed by tests of the watch, at its own pace.
-  wire.cut();
+  // No goodbye: the other end is simply not there any more, and nothing that it tries gets through.
+  wire.freeze();
+  wire.stick();
   await until(() => ann.seen("blue")?.standIn === true, "a bot stands in");
-  wire.mend();
+  wire.thaw();
+  wire.move();
   bob.link.wake();
   await until(() => bob.timesBack > 0, "Bob is back");
   expect([bob.color, bob.link.seatKey]).toEqual(["blue", seatKey]);

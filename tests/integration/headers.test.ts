@@ -52,6 +52,24 @@ describe.each([
   });
   afterAll(() => server.close());
 
+  test("the public page of a contest may be shown within another site's, and nothing else of it", async () => {
+    const shown = await headersOf(server, "GET", "/contest/CDFGH");
+    expect(shown["x-frame-options"]).toBeUndefined();
+    expect(shown["content-security-policy"]).toContain("frame-ancestors *");
+    for (const path of [
+      "/contest/CDFGH/me",
+      "/contest/CDFGH/desk",
+      "/contest",
+      "/contest/CDFGH/projector",
+      "/house?x=/contest/CDFGH",
+      "/me?/contest/CDFGH",
+    ]) {
+      const kept = await headersOf(server, "GET", path);
+      expect(kept["x-frame-options"]).toBe("DENY");
+      expect(kept["content-security-policy"]).toContain("frame-ancestors 'none'");
+    }
+  });
+
   test.each(ROUTES)("%s %s %j", async (method, path, sent) => {
     const headers = await headersOf(server, method, path, sent);
     expect(headers).toMatchObject({
@@ -80,7 +98,7 @@ test("what is written into a page as its style is known by its hash, with an unc
   const style = "\n body { margin: 0 }\n";
   writeFileSync(join(folder, "client", "index.html"), `<head><style>${style}</style></head>`);
   const app = express();
-  serveBuiltClient(app, join(folder, "client"));
+  serveBuiltClient(app, join(folder, "client"), "/");
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const here = { url: "http://localhost", port: (server.address() as { port: number }).port };

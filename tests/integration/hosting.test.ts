@@ -24,6 +24,7 @@ describe.concurrent("before the match", () => {
     ann.link.send("options", { heal: false, pace: "kids", deal: "hand" });
     ann.link.send("addBot", { level: "hard" });
     await until(() => ann.link.state.players.length === 4, "the bot sits");
+    await until(() => ann.seen("purple")?.name === "Billy the Kid", "Bob has changed everything, too");
     const { state } = ann.link;
     expect(state.host).toBe("orange");
     expect(state.options).toMatchObject({ heal: false, pair: true, pace: "kids", deal: "hand" });

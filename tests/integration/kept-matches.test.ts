@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { playerIdOf } from "../../server/player-id.ts";
 import { API, type MatchesAnswer, type MyResults, type RecordsAnswer } from "../../shared/protocol/http.ts";
 import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
@@ -54,6 +55,28 @@ test("a match is found by its id, among the newest and in the records of the hou
     verdict: { ...forged.rounds[0]!.result.verdict, closedAt: 1 },
   };
   expect((await post(forged)).status).toBe(400);
+  const unnumbered = structuredClone(tabletRecord("dusk"));
+  Reflect.deleteProperty(unnumbered.rounds[0]!.result, "round");
+  expect((await post(unnumbered)).status).toBe(400);
+  // Once more is no harm; another of the same id is not taken.
+  expect((await post(tablet)).status).toBe(201);
+  const other = await post({ ...tabletRecord("dusk"), id: tablet.id });
+  expect([other.status, await other.json()]).toEqual([409, { code: "match/known" }]);
+  const overTable = await post({ ...tabletRecord("dusk"), id: record.id });
+  expect(overTable.status).toBe(409);
+  await server.written();
+  expect(await get(API.match(tablet.id))).toEqual(JSON.parse(JSON.stringify(tablet)));
+  expect(await get(API.match(record.id))).toEqual(record);
+  // Neither a name that nobody should read, nor the results of somebody who has not said so.
+  const secret = "a-secret-of-somebody-else";
+  const posed = tabletRecord("dawn");
+  Object.assign(posed.players[0]!, { name: "Arschloch", id: playerIdOf(secret) });
+  expect((await post(posed)).status).toBe(201);
+  await server.written();
+  expect((await get<TableRecord>(API.match(posed.id))).players[0]!.name).toBe("");
+  const theirs = await fetch(`${server.url}${API.me}`, { headers: { Authorization: `Bearer ${secret}` } });
+  expect(await theirs.json()).toMatchObject({ matches: [] });
+  expect((await post({ ...tabletRecord("later"), endedAt: Date.now() * 2000 })).status).toBe(400);
   // What a table has judged comes from the table alone.
   expect((await post(record)).status).toBe(400);
 
@@ -96,6 +119,14 @@ test("results are kept for whoever wishes so, told to nobody else, and forgotten
     ["blue", "Bob"],
     ["green", "Cem"],
   ]);
+  // Neither at the table, where the name is only what she is called by now.
+  const told = await get<TableRecord>(`/api/table/${ann.link.code}/log`);
+  expect(told.players.map(({ name, id }) => [name, id])).toEqual([
+    ["", null],
+    ["Bob", null],
+    ["Cem", null],
+  ]);
+  expect(ann.me.name).toBe("Ann");
   await goHome(company);
 });
 
@@ -130,7 +161,7 @@ describe.skipIf(programs === undefined)("with PostgreSQL", () => {
 
 test("old matches are let go where the server is told so", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-kept-"));
-  server = await openServer({ dataFolder, storage: { databaseUrl: undefined, keepDays: 1 } });
+  server = await openServer({ dataFolder, storage: { databaseUrl: null, keepDays: 1 } });
   const tablet = tabletRecord("long ago");
   await fetch(`${server.url}${API.handOver}`, {
     method: "POST",
@@ -140,7 +171,7 @@ test("old matches are let go where the server is told so", async () => {
   await server.written();
   expect((await fetch(`${server.url}${API.match(tablet.id)}`)).status).toBe(200);
   await server.close();
-  server = await openServer({ dataFolder, storage: { databaseUrl: undefined, keepDays: 1 } });
+  server = await openServer({ dataFolder, storage: { databaseUrl: null, keepDays: 1 } });
   while ((await fetch(`${server.url}${API.match(tablet.id)}`)).status !== 404);
   expect(existsSync(join(dataFolder, "matches.db"))).toBe(true);
   expect(readFileSync(join(dataFolder, "lock.pid"), "utf8")).toBe(String(process.pid));

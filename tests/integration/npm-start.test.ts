@@ -23,7 +23,7 @@ type Terminal = { readonly child: ChildProcess; out: string; err: string; status
 function start(...args: string[]): Terminal {
   const child = spawn(process.execPath, [join(ROOT, "server", "main.ts"), ...args], {
     cwd: ROOT,
-    env: { ...process.env, NODE_NO_WARNINGS: "1", RAPID_CITY_DATA: data },
+    env: { ...process.env, NODE_NO_WARNINGS: "1", RAPID_CITY_DATA: data, LOG_LEVEL: "warn" },
   });
   running.push(child);
   const terminal: Terminal = { child, out: "", err: "", status: null };
@@ -92,6 +92,9 @@ describe("npm start", () => {
     const terminal = start("--port", "town");
     await hasEnded(terminal);
     expect(terminal.status).toBe(1);
-    expect(terminal.err.trim()).toBe('"town" is no port: give a number from 1 to 65535, as in --port 3000.');
+    expect(terminal.err.trim().split("\n")).toEqual([
+      '--port: "town" is no port: give a number from 0 to 65535, such as 3000.',
+      "`npm start -- --help` lists all settings.",
+    ]);
   });
 });

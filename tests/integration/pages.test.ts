@@ -36,7 +36,7 @@ describe("pages", () => {
     mkdirSync(join(folder, "client", ".vite"));
     writeFileSync(join(folder, "client", ".vite", "manifest.json"), "do not read");
     const app = express();
-    serveBuiltClient(app, join(folder, "client"));
+    serveBuiltClient(app, join(folder, "client"), "/");
     server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -16,6 +16,16 @@ describe.skipIf(programs === undefined)("with PostgreSQL", () => {
 
   storeContract("matches in PostgreSQL", async () => {
     const url = await postgres.newDatabase();
-    return { open: () => new Postgres(url), end: async () => {} };
+    return {
+      open: () => new Postgres(url),
+      async readBackup(version) {
+        const database = new Postgres(url);
+        const text = `SELECT id, projected_seq FROM rapid_city_version_${version}.journals`;
+        const rows = await database.all({ text, values: [] });
+        await database.close();
+        return rows;
+      },
+      end: async () => {},
+    };
   });
 });

@@ -140,9 +140,10 @@ describe("kill -9 and a new start", () => {
     const { code } = ann.link;
     await server.kill();
     await leave([ann, ...others]);
-    await server.startAgain({ emptyMs: 500 });
+    await server.startAgain();
     const exists = async () => (await (await fetch(`${server.url}/api/table/${code}`)).json()).exists;
     expect(await exists()).toBe(true);
+    await server.restart({ emptyMs: 500 });
     while (await exists());
     await server.written();
     await server.kill();

@@ -31,6 +31,8 @@ const STALL_MS = 60;
 /** The longest that a card lies open here. */
 const CARD_MS = 1500;
 
+const isVoid = ({ result }: HeardRound): boolean => result.void !== undefined;
+
 /** Three players who know what they did, and what the table made of it. */
 class Party {
   readonly puppets: Puppet[] = [];
@@ -81,6 +83,30 @@ class Party {
     return !this.#stalls.some(([since, until]) => until > from && since < from + CARD_MS);
   }
 
+  async finishedMatch(server: ForkedServer): Promise<TableRecord> {
+    while (this.host.phase !== "finished") await aMoment(20);
+    const answer = await fetch(`${server.url}/api/table/${this.host.link.code}/log`);
+    const parsed = parseMatchRecord(await answer.json());
+    if (!parsed.ok) throw new Error(parsed.message);
+    return parsed.value as TableRecord;
+  }
+
+  async playAgain(): Promise<void> {
+    this.truths.clear();
+    this.#shownAt.clear();
+    this.host.link.send("rematch", {});
+    await this.host.reaches("gathering");
+  }
+
+  /** Every verdict is the truth, and the same when judged again; gives how many could be compared. */
+  compare(record: TableRecord): number {
+    const judged = record.rounds.filter((round) => !isVoid(round) && this.wasAwake(round.log.number));
+    for (const round of judged) expect(round.result.verdict.delta).toEqual(this.truth(round));
+    expect(rejudgeMatch(record).identical).toBe(true);
+    expect(proveDeal(record)).toEqual({ seed: true, cards: true });
+    return judged.length;
+  }
+
   async goHome(): Promise<void> {
     clearInterval(this.#look);
     for (const puppet of this.puppets) await puppet.link.leave();
@@ -114,24 +140,18 @@ test.concurrent.each([1000, 6000])(
       await server.sleep(sleepMs);
       await until(() => host.results.length + party.voided.length > seen, "the card is settled");
     }
-    while (host.phase !== "finished") await aMoment(20);
-
+    const first = await party.finishedMatch(server);
     expect(host.results.length).toBeGreaterThan(4);
-    const answer = await fetch(`${server.url}/api/table/${host.link.code}/log`);
-    const parsed = parseMatchRecord(await answer.json());
-    if (!parsed.ok) throw new Error(parsed.message);
-    const record = parsed.value as TableRecord;
-    const isVoid = ({ result }: HeardRound) => result.void !== undefined;
-    const judged = record.rounds.filter((round) => !isVoid(round) && party.wasAwake(round.log.number));
-    expect(judged.length).toBeGreaterThan(2);
-    for (const round of judged) expect(round.result.verdict.delta).toEqual(party.truth(round));
-    expect(rejudgeMatch(record).identical).toBe(true);
-    expect(proveDeal(record)).toEqual({ seed: true, cards: true });
-    const voided = record.rounds.filter(isVoid).map(({ log }) => log.number);
+    const voided = first.rounds.filter(isVoid).map(({ log }) => log.number);
     expect(voided.length).toBeGreaterThanOrEqual(2);
-    expect(record.voided).toBe(voided.length);
+    expect(first.voided).toBe(voided.length);
     // Whoever was cut off and comes back when the next card is out has missed it.
     expect(voided).toEqual(expect.arrayContaining(party.voided.map(({ round }) => round)));
+    // Where this machine was too busy to play, there is little to compare: then they play on.
+    for (let compared = party.compare(first); compared <= 2; ) {
+      await party.playAgain();
+      compared += party.compare(await party.finishedMatch(server));
+    }
     await party.goHome();
     await server.close();
   },

@@ -31,7 +31,7 @@ test("a whole match can be followed: who comes, each card with its flags, what i
   await until(() => typesAt(code).includes("closed"), "the table closes");
 
   const happened = at(code);
-  expect(happened[0]).toEqual({ type: "opened", owner: null, table: code });
+  expect(happened[0]).toEqual({ type: "opened", owner: null, table: code, match: null });
   expect(happened.filter(({ type }) => type === "joined")).toMatchObject([
     { role: "player", player: ann.link.you, name: "Ann" },
     { role: "player" },
@@ -43,12 +43,13 @@ test("a whole match can be followed: who comes, each card with its flags, what i
     detail: "start",
     player: bob.link.you,
     table: code,
+    match: null,
   });
   const cards = happened.filter((one) => one.type === "settled");
   expect(cards.map(({ result }) => result.round)).toEqual(cards.map((_, index) => index + 1));
-  for (const { flags } of cards) expect(flags).toBeInstanceOf(Array);
   const ended = happened.find((one) => one.type === "ended")!;
-  expect(ended.record).toMatchObject({ code, rounds: cards.map(({ flags }) => ({ flags })) });
+  expect(ended.record).toMatchObject({ code, rounds: cards.map(({ flags, log }) => ({ flags, log })) });
+  expect(new Set([...cards, ended].map(({ match }) => match))).toEqual(new Set([ended.record.id]));
   expect(happened.filter(({ type }) => type === "left")).toHaveLength(3);
   expect(typesAt(code).at(-1)).toBe("closed");
 });
@@ -72,7 +73,7 @@ describe("a table that the server opens", () => {
 
   test("has the options and seats it was given, kept for whoever holds their keys, and nobody else gets in", async () => {
     const code = await open();
-    expect(at(code)).toEqual([{ type: "opened", owner: "the cup", table: code }]);
+    expect(at(code)).toEqual([{ type: "opened", owner: "the cup", table: code, match: null }]);
     expect(await (await server.directory.find(code))!.info()).toEqual({
       taken: ["green", "red", "blue"],
       full: false,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Settings } from "../../shared/tournament/settings.ts";
 import type { BoardTable } from "../../shared/tournament/views.ts";
 import { playQuickDraw } from "../kit/contest.ts";
-import { ContestGuest, ContestPhone } from "../kit/contest-guest.ts";
+import { ContestPhone, ContestVisitor } from "../kit/contest-visitor.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const create = (settings: Partial<Settings>) =>
-  ContestGuest.create(server.url, { name: "Tombstone Cup", settings, passphrase: "the ok corral" });
+  ContestVisitor.create(server.url, { name: "Tombstone Cup", settings, passphrase: "the ok corral" });
 const enter = (code: string, names: readonly string[]) =>
   Promise.all(names.map((name) => ContestPhone.enter(server.url, code, name)));
-const tables = (desk: ContestGuest): readonly BoardTable[] => desk.board!.round!.tables;
-const isDone = (desk: ContestGuest, round: number) => () =>
+const tables = (desk: ContestVisitor): readonly BoardTable[] => desk.board!.round!.tables;
+const isDone = (desk: ContestVisitor, round: number) => () =>
   desk.board?.round?.number === round && tables(desk).every(({ status }) => status === "done");
-const drawAndCall = async (desk: ContestGuest, round: number) => {
+const drawAndCall = async (desk: ContestVisitor, round: number) => {
   await desk.get({ type: "draw" });
   await desk.get({ type: "call" });
   await until(
@@ -53,7 +53,7 @@ test("heats: a no-show when the call runs out, a late withdrawal, ties settled, 
   const phones = await enter(desk.code, ["Ann", "Bob", "Cem", "Dot", "Eve", "Flo", "Gus", "Hal"]);
   const [gus, hal] = phones.slice(6) as [ContestPhone, ContestPhone];
   gus.stays = true;
-  await hal.guest.get({ type: "withdraw" });
+  await hal.visitor.get({ type: "withdraw" });
   await drawAndCall(desk, 1);
   expect(tables(desk).flatMap(({ seats }) => seats)).not.toContain(hal.id);
   await until(isDone(desk, 1), "the heats are played", 60_000);
@@ -89,7 +89,7 @@ test("league: evenings of their own, a void match is played again, a result by h
   const [, , , dot] = phones as [ContestPhone, ContestPhone, ContestPhone, ContestPhone];
   expect(await desk.ask({ type: "draw" })).toMatchObject({ code: "draw/no-evening" });
   await desk.get({ type: "begin-evening" });
-  for (const phone of phones.slice(0, 3)) await phone.guest.get({ type: "check-in" });
+  for (const phone of phones.slice(0, 3)) await phone.visitor.get({ type: "check-in" });
   await drawAndCall(desk, 1);
   expect(tables(desk)[0]!.seats).not.toContain(dot.id);
   await until(isDone(desk, 1), "the first match is played", 60_000);
@@ -100,7 +100,7 @@ test("league: evenings of their own, a void match is played again, a result by h
   const evening = pointsAt(tables(desk)[0]!);
 
   await desk.get({ type: "begin-evening" });
-  for (const phone of phones.slice(1)) await phone.guest.get({ type: "check-in" });
+  for (const phone of phones.slice(1)) await phone.visitor.get({ type: "check-in" });
   await desk.get({ type: "draw" });
   await until(() => desk.board!.round!.number === 2, "the second evening is drawn");
   const { seats } = tables(desk)[0]!;
@@ -122,7 +122,7 @@ test("league: evenings of their own, a void match is played again, a result by h
 
 test("quick draw: seeds from the server, results from the cards, and attempts counted", async () => {
   const desk = await create({ format: "quick-draw", attempts: 2 });
-  const ann = await ContestGuest.enter(server.url, desk.code, "Ann");
+  const ann = await ContestVisitor.enter(server.url, desk.code, "Ann");
   const attempt = async (mistakes: number) => {
     const { seed } = (await ann.get({ type: "attempt-begin" })) as { seed: string };
     const record = playQuickDraw("red", seed, mistakes);

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NATIVE_HEADERS } from "../../shared/protocol/native-header.ts";
+import { proveDeal } from "../../shared/rapid-city/match-record/deal-proof.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { parseExport } from "../../shared/tournament/export.ts";
 import { replayTournament } from "../../shared/tournament/replay.ts";
-import { ContestGuest, ContestPhone } from "../kit/contest-guest.ts";
+import { ContestPhone, ContestVisitor } from "../kit/contest-visitor.ts";
 import { KillableServer } from "../kit/killable-server.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
-import { until } from "../kit/until.ts";
+import { aMoment, until } from "../kit/until.ts";
 
 const PASSPHRASE = "high noon at six";
 const settings = { rounds: 2, largest: 3, callMs: 60_000 } as const;
@@ -24,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const create = (more: object = {}) =>
-  ContestGuest.create(server.url, {
+  ContestVisitor.create(server.url, {
     name: "Dodge City Open",
     settings: { ...settings, ...more },
     passphrase: PASSPHRASE,
@@ -33,7 +36,7 @@ const create = (more: object = {}) =>
 const enterPhones = (code: string, names: readonly string[]) =>
   Promise.all(names.map((name) => ContestPhone.enter(server.url, code, name)));
 
-const roundDone = (desk: ContestGuest) =>
+const roundDone = (desk: ContestVisitor) =>
   until(
     () => desk.board?.round?.tables.every(({ status }) => status === "done") ?? false,
     "every table of the round is done",
@@ -61,7 +64,7 @@ describe("a Swiss of seven", () => {
     const [first] = desk.board!.round!.tables;
     const match = first!.matches[0]!;
     const player = phones.find(({ id }) => id === first!.seats[0])!;
-    await player.guest.get({ type: "object", match: match.id, text: "I was first" });
+    await player.visitor.get({ type: "object", match: match.id, text: "I was first" });
     expect(await desk.ask({ type: "draw" })).toMatchObject({ ok: false, code: "draw/objections-open" });
     await until(() => desk.desk!.objections.length === 1, "the desk sees the objection");
     const before = desk.board!.standings;
@@ -96,8 +99,8 @@ describe("a Swiss of seven", () => {
     await desk.get({ type: "start", table: waiting.number });
     await roundDone(desk);
     expect(desk.board!.round!.tables[waiting.number - 1]!.absent).toEqual([stays.id]);
-    await until(() => stays.guest.mine?.played.at(-1)?.absent === true, "the phone knows");
-    expect(stays.guest.mine!.played.at(-1)).toMatchObject({ round: 2, points: 0 });
+    await until(() => stays.visitor.mine?.played.at(-1)?.absent === true, "the phone knows");
+    expect(stays.visitor.mine!.played.at(-1)).toMatchObject({ round: 2, points: 0 });
     await desk.do({ type: "finished" });
 
     const csv = await fetch(`${server.url}/api/tournament/${desk.code}/standings.csv`);
@@ -122,9 +125,60 @@ describe("a Swiss of seven", () => {
       body: JSON.stringify({ tournament: exported, passphrase: "another phrase" }),
     });
     const { code } = (await imported.json()) as { code: string };
-    const copy = await ContestGuest.join(server.url, code, { role: "desk", passphrase: "another phrase" });
+    const copy = await ContestVisitor.join(server.url, code, { role: "desk", passphrase: "another phrase" });
     expect(copy.board!.standings).toEqual(desk.board!.standings);
-    await Promise.all([desk, copy].map((guest) => guest.leave()));
+    await Promise.all([desk, copy].map((visitor) => visitor.leave()));
+    await Promise.all(phones.map((phone) => phone.close()));
+  });
+});
+
+const ask = async <T>(path: string): Promise<T> =>
+  (await (await fetch(`${server.url}/api/${path}`)).json()) as T;
+
+/** What is kept is found a moment later. */
+async function continuationOf(id: string): Promise<MatchRecord> {
+  for (let look = 0; look < 200; look++) {
+    const { matches } = await ask<{ matches: { id: string }[] }>("matches");
+    for (const { id: other } of matches) {
+      const record = await ask<MatchRecord>(`match/${other}`);
+      if (record.continues?.match === id) return record;
+    }
+    await aMoment(50);
+  }
+  throw new Error(`${id} is not continued by any match that is kept.`);
+}
+
+describe("a void card", () => {
+  test("[W18] a match that would not have ended plays on at its table, and its result is all of it", async () => {
+    const desk = await create();
+    const phones = await enterPhones(desk.code, ["Ann", "Bob", "Cem"]);
+    await desk.get({ type: "draw" });
+    await desk.get({ type: "call" });
+    await roundDone(desk);
+    const table = () => desk.board!.round!.tables[0]!;
+    const [match] = table().matches;
+    const events = desk.desk!.events;
+    const played = await ask<MatchRecord>(`match/${match!.id}`);
+    expect(played.endedBy).toBe("six-bullets");
+    expect(proveDeal(played)).toEqual({ seed: true, cards: true });
+    const last = played.rounds.filter(({ result }) => !result.void).length;
+    await desk.do({ type: "card-voided", match: match!.id, card: last, why: "a dog ran in" });
+    await until(() => desk.desk!.log.some(({ type }) => type === "resumed"), "it plays on");
+    expect(await desk.ask({ type: "draw" })).toMatchObject({ ok: false, code: "draw/tables-open" });
+    await until(() => desk.desk!.events > events + 2 && table().status === "done", "it ends", 60_000);
+    expect(table().matches).toMatchObject([{ id: match!.id, status: "finished", voidedCards: [last] }]);
+    expect(Math.max(...Object.values(table().matches[0]!.bullets!))).toBe(6);
+    expect(desk.board!.standings!.reduce((sum, { points }) => sum + points, 0)).toBe(180);
+    // What came after cannot be talked away by taking the correction back.
+    const voided = desk.desk!.log.find(({ type }) => type === "card-voided")!;
+    expect(await desk.ask({ type: "write", event: { type: "undone", event: voided.number } })).toMatchObject({
+      code: "undo/needed",
+    });
+    const rest = await continuationOf(match!.id);
+    expect(rest.continues).toMatchObject({ match: match!.id });
+    expect(proveDeal(rest)).toEqual({ seed: true, cards: true });
+    expect(rejudgeMatch(rest).identical).toBe(true);
+    await desk.leave();
     await Promise.all(phones.map((phone) => phone.close()));
   });
 });
@@ -133,31 +187,31 @@ describe("who may", () => {
   test("a desk by its passphrase, a player by key or code, everyone the board, and a repeat is done once", async () => {
     const desk = await create();
     const { code } = desk;
-    await expect(ContestGuest.join(server.url, code, { role: "desk", passphrase: "guess" })).rejects.toThrow(
+    await expect(
+      ContestVisitor.join(server.url, code, { role: "desk", passphrase: "guess" }),
+    ).rejects.toThrow("tournament/wrong-passphrase");
+    await expect(ContestVisitor.join(server.url, code, { role: "desk", deskKey: "guess" })).rejects.toThrow(
       "tournament/wrong-passphrase",
     );
-    await expect(ContestGuest.join(server.url, code, { role: "desk", deskKey: "guess" })).rejects.toThrow(
-      "tournament/wrong-passphrase",
-    );
-    await expect(ContestGuest.join(server.url, "CDFGH", { role: "board" })).rejects.toThrow(
+    await expect(ContestVisitor.join(server.url, "CDFGH", { role: "board" })).rejects.toThrow(
       "tournament/unknown",
     );
-    const second = await ContestGuest.join(server.url, code.toLowerCase(), {
+    const second = await ContestVisitor.join(server.url, code.toLowerCase(), {
       role: "desk",
       passphrase: PASSPHRASE,
     });
-    const ann = await ContestGuest.enter(server.url, code, "Ann");
-    await expect(ContestGuest.enter(server.url, code, "ann")).rejects.toThrow("player/name-taken");
+    const ann = await ContestVisitor.enter(server.url, code, "Ann");
+    await expect(ContestVisitor.enter(server.url, code, "ann")).rejects.toThrow("player/name-taken");
     const { key, code: typed, id } = ann.welcome.player!;
     for (const proof of [{ playerKey: key }, { playerCode: typed.toLowerCase() }]) {
-      const again = await ContestGuest.join(server.url, code, { role: "player", ...proof });
+      const again = await ContestVisitor.join(server.url, code, { role: "player", ...proof });
       expect(again.welcome.player!.id).toBe(id);
       await again.leave();
     }
     await expect(
-      ContestGuest.join(server.url, code, { role: "player", playerKey: "p1.forged" }),
+      ContestVisitor.join(server.url, code, { role: "player", playerKey: "p1.forged" }),
     ).rejects.toThrow("player/unknown");
-    const board = await ContestGuest.join(server.url, code, { role: "board" });
+    const board = await ContestVisitor.join(server.url, code, { role: "board" });
     expect(await board.ask({ type: "draw" })).toMatchObject({ code: "command/not-allowed" });
     expect(await ann.ask({ type: "draw" })).toMatchObject({ code: "command/invalid" });
 
@@ -167,9 +221,9 @@ describe("who may", () => {
     await second.ask({ ...enter, names: [...enter.names] }, "the-same-key");
     await until(() => board.board?.players.length === 3, "three have entered, once");
     expect(
-      await desk.ask({ type: "deed", deed: { type: "announced", text: "x".repeat(300) } }),
+      await desk.ask({ type: "write", event: { type: "announced", text: "x".repeat(300) } }),
     ).toMatchObject({ ok: true });
-    await Promise.all([desk, second, ann, board].map((guest) => guest.leave()));
+    await Promise.all([desk, second, ann, board].map((visitor) => visitor.leave()));
   });
 });
 
@@ -177,7 +231,11 @@ describe("kill -9 and a new start", () => {
   test("the tournament is there again under its code, its table plays on, and its result is taken", async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-contest-"));
     const killable = await KillableServer.start({ dataFolder });
-    const desk = await ContestGuest.create(killable.url, { name: "Twice", settings, passphrase: PASSPHRASE });
+    const desk = await ContestVisitor.create(killable.url, {
+      name: "Twice",
+      settings,
+      passphrase: PASSPHRASE,
+    });
     const { code } = desk;
     const names = ["Ann", "Bob", "Cem"];
     const phones = await Promise.all(names.map((name) => ContestPhone.enter(killable.url, code, name)));
@@ -186,16 +244,16 @@ describe("kill -9 and a new start", () => {
     await until(() => desk.board?.round?.tables[0]?.status === "playing", "the table plays");
     const { log } = desk.desk!;
     await killable.restart();
-    const again = await ContestGuest.join(killable.url, code, { role: "desk", passphrase: PASSPHRASE });
+    const again = await ContestVisitor.join(killable.url, code, { role: "desk", passphrase: PASSPHRASE });
     expect(again.desk!.log.slice(-log.length)).toEqual(log);
     expect(again.board!.round!.tables[0]).toMatchObject({ status: "playing" });
-    const { key, id } = phones[0]!.guest.welcome.player!;
-    const ann = await ContestGuest.join(killable.url, code, { role: "player", playerKey: key });
+    const { key, id } = phones[0]!.visitor.welcome.player!;
+    const ann = await ContestVisitor.join(killable.url, code, { role: "player", playerKey: key });
     expect(ann.mine).toMatchObject({ id, name: "Ann", seat: { table: 1 } });
     await roundDone(again);
     expect(again.board!.standings!.reduce((sum, { points }) => sum + points, 0)).toBe(180);
     await Promise.all(phones.map((phone) => phone.close()));
-    await Promise.all([again, ann].map((guest) => guest.leave()));
+    await Promise.all([again, ann].map((visitor) => visitor.leave()));
     await killable.kill();
     rmSync(dataFolder, { recursive: true, force: true });
   });

@@ -8,12 +8,13 @@ const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve", "Flo"];
 
 /** Seated in this order: red, blue, green … The first one hosts. */
 export async function gatherCompany(
-  server: TestServer,
+  server: Pick<TestServer, "url">,
   count = 3,
+  names = NAMES,
 ): Promise<[Puppet, Puppet, Puppet, ...Puppet[]]> {
-  const host = await Puppet.open(server.url, NAMES[0]!);
+  const host = await Puppet.open(server.url, names[0]!);
   const company = [host];
-  for (const name of NAMES.slice(1, count)) company.push(await Puppet.join(server.url, host.link.code, name));
+  for (const name of names.slice(1, count)) company.push(await Puppet.join(server.url, host.link.code, name));
   await until(
     () => company.every(({ link }) => link.state.players.length === count),
     "everyone sees everyone",

@@ -1,12 +1,12 @@
-// A tournament without a server: deeds go into a ledger, and tables are played by a chance that tests can repeat.
+// A tournament without a server: events go into a ledger, and tables are played by a chance that tests can repeat.
 
 import { drawBelow, makeRng, type Rng } from "../../shared/rapid-city/chance.ts";
 import { dealCard, type Match, settleRound, startMatch } from "../../shared/rapid-city/match.ts";
 import { layQuickDraw, quickDrawPlayers } from "../../shared/rapid-city/quick-draw.ts";
 import { type Card, COLORS, type Color, type Tap } from "../../shared/rapid-city/types.ts";
 import type { Failure } from "../../shared/result.ts";
-import { reckonAttempt } from "../../shared/tournament/attempt.ts";
-import type { Deed, TournamentEvent } from "../../shared/tournament/events.ts";
+import { reckonAttempt } from "../../shared/tournament/attempt-figures.ts";
+import type { NewEvent, TournamentEvent } from "../../shared/tournament/events.ts";
 import { Ledger } from "../../shared/tournament/ledger.ts";
 import { type MatchCards, type Outcome, outcomeOf } from "../../shared/tournament/match-cards.ts";
 import { makeDraw, planDraw } from "../../shared/tournament/next.ts";
@@ -38,16 +38,16 @@ export class Contest {
   }
 
   /** Fails where it is refused. */
-  do(deed: Deed): TournamentEvent {
-    const written = this.ledger.write(deed, { at: this.#clock++, by: ORGANISER });
-    if (!written.ok) throw new Error(`${deed.type}: ${written.code} ${written.message}`);
+  do(event: NewEvent): TournamentEvent {
+    const written = this.ledger.write(event, { at: this.#clock++, by: ORGANISER });
+    if (!written.ok) throw new Error(`${event.type}: ${written.code} ${written.message}`);
     return written.value;
   }
 
   /** The code with which it is refused. */
-  refused(deed: Deed): string {
-    const written = this.ledger.write(deed, { at: this.#clock++, by: ORGANISER });
-    if (written.ok) throw new Error(`${deed.type} was not refused.`);
+  refused(event: NewEvent): string {
+    const written = this.ledger.write(event, { at: this.#clock++, by: ORGANISER });
+    if (written.ok) throw new Error(`${event.type} was not refused.`);
     return (written as Failure).code;
   }
 

@@ -3,18 +3,26 @@ import { startServer } from "../../server/start-server.ts";
 import { IN_A_HURRY } from "./test-server.ts";
 import { UNHURRIED } from "./unhurried.ts";
 
-const { port, dataFolder, timeouts } = JSON.parse(process.argv[2]!);
+const { port, dataFolder, timeouts, storage, cluster, limits } = JSON.parse(process.argv[2]!);
 try {
   const server = await startServer({
     port,
     dataFolder,
+    storage,
+    cluster,
+    gate: { limitFactor: limits ?? Number.POSITIVE_INFINITY },
     ...UNHURRIED,
     timeouts: { ...IN_A_HURRY, ...timeouts },
     log: (line) => process.stderr.write(`${line}\n`),
   });
-  process.on("message", async ({ written }: { written: number }) => {
+  process.on("message", async (wish: { written: number } | { retire: true }) => {
+    if ("retire" in wish) {
+      await server.drain();
+      await server.close({ keepTables: true });
+      process.exit(0);
+    }
     await server.written();
-    process.send?.({ written });
+    process.send?.({ written: wish.written });
   });
   process.send?.({ port: server.port });
 } catch (error) {

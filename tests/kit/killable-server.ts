@@ -1,12 +1,19 @@
 // A real server in a process of its own, always on the same port, that can be ended without warning and started again.
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { StorageSettings } from "../../server/config/storage.ts";
 import type { Timeouts } from "../../server/config/timeouts.ts";
+import type { ClusterSettings } from "../../server/start-server.ts";
 
 export type KillableOptions = {
   readonly dataFolder: string;
   readonly timeouts?: Partial<Timeouts>;
   readonly env?: Readonly<Record<string, string>>;
+  /** With a database, and where it is one process of several. */
+  readonly storage?: StorageSettings;
+  readonly cluster?: ClusterSettings;
+  /** What one network may try; everything without it. */
+  readonly limits?: number;
 };
 
 type News = { readonly port: number } | { readonly failed: string } | { readonly written: number };
@@ -47,10 +54,30 @@ export class KillableServer {
     await gone;
   }
 
+  /** As a machine does that has other things to do. */
+  freeze(): void {
+    this.#child!.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child!.kill("SIGCONT");
+  }
+
+  /** As whatever updates a service does: gives the exit code. */
+  async retire(): Promise<number | null> {
+    const child = this.#child!;
+    const gone = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+    child.send({ retire: true });
+    const code = await gone;
+    this.#child = null;
+    return code;
+  }
+
   async startAgain(other: Partial<Timeouts> = {}): Promise<void> {
-    const { dataFolder, env = {} } = this.#options;
+    const { dataFolder, storage, cluster, limits, env = {} } = this.#options;
     const timeouts = { ...this.#options.timeouts, ...other };
-    const child = fork(PROGRAM, [JSON.stringify({ port: this.#port, dataFolder, timeouts })], {
+    const given = { port: this.#port, dataFolder, timeouts, storage, cluster, limits };
+    const child = fork(PROGRAM, [JSON.stringify(given)], {
       env: { ...process.env, NODE_NO_WARNINGS: "1", ...env },
     });
     this.#child = child;

@@ -19,7 +19,7 @@ export class ServerProcess {
     const folder = mkdtempSync(join(tmpdir(), "rapid-city-process-"));
     const child = spawn(process.execPath, ["server/main.ts", "--port", "0"], {
       cwd: ROOT,
-      env: { ...process.env, NODE_NO_WARNINGS: "1", RAPID_CITY_DATA: folder, ...env },
+      env: { ...process.env, NODE_NO_WARNINGS: "1", RAPID_CITY_DATA: folder, LOG_LEVEL: "warn", ...env },
     });
     let out = "";
     const said: string[] = [];

@@ -16,5 +16,5 @@ export function tabletRecord(seed: string): MatchRecord {
   if (!started.ok) throw new Error(started.message);
   let game = started.value;
   for (let ms = 0; game.phase !== "finished"; ms += 16) game = advance(game, ms).game;
-  return recordOf(game, { build: "test", wallMs: (pageMs) => 1_790_000_000_000 + pageMs });
+  return recordOf(game, { build: "test", wallMs: (pageMs) => 1_750_000_000_000 + pageMs });
 }

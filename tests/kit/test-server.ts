@@ -17,6 +17,8 @@ export const IN_A_HURRY: Partial<Timeouts> = {
   emptyMs: 5000,
   botReadyMs: [1, 30],
   tickMs: 10,
+  aimMs: 50,
+  bulletMs: 60,
   windows: 0.25,
 };
 

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { parseExport } from "../../shared/tournament/export.ts";
 import { replayTournament } from "../../shared/tournament/replay.ts";
 import type { BoardTable } from "../../shared/tournament/views.ts";
-import { ContestGuest, ContestPhone } from "../kit/contest-guest.ts";
+import { ContestPhone, ContestVisitor } from "../kit/contest-visitor.ts";
 import { KillableServer } from "../kit/killable-server.ts";
 import { until } from "../kit/until.ts";
 
@@ -41,7 +41,7 @@ async function play({ kind, players, rounds, kills }: Options) {
   const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-contest-"));
   const server = await KillableServer.start({ dataFolder });
   const settings = { format: kind, rounds, callMs: CALL_MS };
-  let desk = await ContestGuest.create(server.url, {
+  let desk = await ContestVisitor.create(server.url, {
     name: "The long one",
     settings,
     passphrase: PASSPHRASE,
@@ -58,14 +58,14 @@ async function play({ kind, players, rounds, kills }: Options) {
     // One does not come to the first two rounds; one comes late; one goes.
     phones[0]!.stays = round <= 2;
     if (round === 2 && kind === "swiss") phones.push(await comingPhone(server.url, code, "Latecomer"));
-    if (round === 3) await phones[1]!.guest.ask({ type: "withdraw" });
+    if (round === 3) await phones[1]!.visitor.ask({ type: "withdraw" });
     await desk.get({ type: "call" });
     process.stderr.write(`round ${round}: ${desk.board!.round!.tables.length} tables\n`);
     if (round >= 2 && killsLeft > 0) {
       await until(() => isSome(desk, "playing"), "a table plays", ROUND_MS);
       killsLeft--;
       await server.restart();
-      desk = await ContestGuest.join(server.url, code, { role: "desk", passphrase: PASSPHRASE });
+      desk = await ContestVisitor.join(server.url, code, { role: "desk", passphrase: PASSPHRASE });
     }
     await until(
       () => desk.board!.round!.tables.every(({ status }) => status === "done"),
@@ -104,11 +104,11 @@ async function comingPhone(url: string, code: string, name: string): Promise<Con
   return phone;
 }
 
-const isSome = (desk: ContestGuest, status: BoardTable["status"]): boolean =>
+const isSome = (desk: ContestVisitor, status: BoardTable["status"]): boolean =>
   desk.board?.round?.tables.some((table) => table.status === status) ?? false;
 
 /** Settles ties and draws; false where all has been played. */
-async function prepare(desk: ContestGuest, round: number): Promise<boolean> {
+async function prepare(desk: ContestVisitor, round: number): Promise<boolean> {
   for (;;) {
     const answer = await desk.ask({ type: "draw" });
     if (answer.ok) {
@@ -131,7 +131,7 @@ async function prepare(desk: ContestGuest, round: number): Promise<boolean> {
 }
 
 /** A void card, a result by hand, each undone, and an objection that is answered. */
-async function disturb(desk: ContestGuest, phones: readonly ContestPhone[]): Promise<void> {
+async function disturb(desk: ContestVisitor, phones: readonly ContestPhone[]): Promise<void> {
   const table = desk.board!.round!.tables.find(({ matches }) =>
     matches.some(({ status }) => status === "finished"),
   )!;
@@ -140,17 +140,17 @@ async function disturb(desk: ContestGuest, phones: readonly ContestPhone[]): Pro
   const before = JSON.stringify(desk.board!.standings);
   const bullets = Object.fromEntries(Object.keys(match.bullets!).map((id, index) => [id, index]));
   const round = desk.board!.round!.number;
-  for (const deed of [
+  for (const correction of [
     { type: "card-voided", match: match.id, card: 1, why: "a test" },
     { type: "result-set", round, table: number, match: match.id, bullets, why: "a test" },
   ] as const) {
-    const { number: event } = (await desk.do(deed)) as { number: number };
+    const { number: event } = (await desk.do(correction)) as { number: number };
     await desk.do({ type: "undone", event });
   }
   await until(() => JSON.stringify(desk.board!.standings) === before, "all is as it was");
-  const objector = phones.find(({ id, guest }) => seats.includes(id) && !guest.closed);
+  const objector = phones.find(({ id, visitor }) => seats.includes(id) && !visitor.closed);
   if (!objector) return;
-  const { number: objection } = (await objector.guest.get({
+  const { number: objection } = (await objector.visitor.get({
     type: "object",
     match: match.id,
     text: "no",
@@ -159,7 +159,7 @@ async function disturb(desk: ContestGuest, phones: readonly ContestPhone[]): Pro
 }
 
 /** Points by the rule book, written anew from what the board showed of each round. */
-function compare(desk: ContestGuest, seen: ReadonlyMap<number, readonly BoardTable[]>): string[] {
+function compare(desk: ContestVisitor, seen: ReadonlyMap<number, readonly BoardTable[]>): string[] {
   const points = new Map<string, number>();
   for (const tables of seen.values()) {
     for (const { seats, matches } of tables) {

@@ -21,6 +21,13 @@ export const recordsDe: { readonly [K in keyof typeof recordsEn]: string } = {
   wins: "Meiste Siege",
   "wins.figure": "{wins} von {matches}",
   matches: "Die letzten Spiele",
+  more: "Frühere Partien",
+  "more.failed": "Sie ließen sich nicht holen.",
+  own: "Auf diesem Tablet",
+  "own.offline": "Sie liegen in diesem Browser. Bei einem Haus kann man sie abgeben.",
+  "own.failed": "Nicht alle ließen sich abgeben.",
+  "own.done": "Das Haus hat sie alle, als vom Tablet gekennzeichnet.",
+  "own.give": "{count} dem Haus übergeben",
   forgotten: "jemand",
   only: "Nur Menschen, nur zweifelsfreie Berührungen, ab 100 ms.",
 };

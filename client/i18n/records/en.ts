@@ -20,6 +20,13 @@ export const recordsEn = {
   wins: "Most matches won",
   "wins.figure": "{wins} of {matches}",
   matches: "The last matches",
+  more: "Earlier matches",
+  "more.failed": "They could not be fetched.",
+  own: "On this tablet",
+  "own.offline": "They are kept in this browser. At a house they can be handed over.",
+  "own.failed": "Not all of them could be handed over.",
+  "own.done": "The house has them all, marked as from a tablet.",
+  "own.give": "Hand {count} over to the house",
   forgotten: "somebody",
   only: "Only people, only touches without a doubt, from 100 ms on.",
 } as const;

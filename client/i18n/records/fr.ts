@@ -21,6 +21,13 @@ export const recordsFr: { readonly [K in keyof typeof recordsEn]: string } = {
   wins: "Le plus de victoires",
   "wins.figure": "{wins} sur {matches}",
   matches: "Les dernières parties",
+  more: "Parties précédentes",
+  "more.failed": "Impossible de les chercher.",
+  own: "Sur cette tablette",
+  "own.offline": "Elles sont gardées dans ce navigateur. Près d’une maison, on peut les lui remettre.",
+  "own.failed": "Toutes n’ont pas pu être remises.",
+  "own.done": "La maison les a toutes, marquées « tablette ».",
+  "own.give": "En remettre {count} à la maison",
   forgotten: "quelqu’un",
   only: "Seulement des personnes, seulement des touches sans doute, à partir de 100 ms.",
 };

@@ -21,6 +21,13 @@ export const recordsNl: { readonly [K in keyof typeof recordsEn]: string } = {
   wins: "Meeste partijen gewonnen",
   "wins.figure": "{wins} van {matches}",
   matches: "De laatste partijen",
+  more: "Eerdere partijen",
+  "more.failed": "Ze konden niet worden opgehaald.",
+  own: "Op deze tablet",
+  "own.offline": "Ze staan in deze browser. Bij een huis kun je ze afgeven.",
+  "own.failed": "Niet alles kon worden afgegeven.",
+  "own.done": "Het huis heeft ze allemaal, gemerkt als van een tablet.",
+  "own.give": "{count} aan het huis geven",
   forgotten: "iemand",
   only: "Alleen mensen, alleen aanrakingen zonder twijfel, vanaf 100 ms.",
 };

@@ -28,10 +28,11 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.name": "Name von {color}",
   "tablet.playedBy": "Gespielt von",
   "tablet.person": "Einem Menschen",
-  "tablet.handicap": "Vorsprung",
-  "tablet.handicap.none": "Keiner",
-  "tablet.handicap.ms": "{ms} ms",
-  "tablet.plate.handicap": "{name} · {ms} ms Vorsprung",
+  "tablet.handicap": "Hilfe für Kinder",
+  "tablet.handicap.0": "Keine",
+  "tablet.handicap.150": "Etwas Hilfe",
+  "tablet.handicap.300": "Viel Hilfe",
+  "tablet.plate.handicap": "{name} · {help}",
   "tablet.ultimate.hint":
     "Jeder Platz hat eine Hälfte für links und eine für rechts: Greif mit der Hand, die den Revolver hält",
 
@@ -79,6 +80,8 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.goOn.title": "Mit der Partie weitermachen?",
   "tablet.goOn.yes": "Weitermachen",
   "tablet.goOn.no": "Eine neue Partie",
+  "tablet.oneGlass":
+    "Hier teilen sich alle ein Glas: Es gibt nichts einzuschießen, die Waffen sind von selbst gleich.",
   "tablet.save": "Partie speichern",
   "tablet.turn": "Zu einer anderen Seite drehen",
 

@@ -26,10 +26,11 @@ export const tabletEn = {
   "tablet.name": "Name of {color}",
   "tablet.playedBy": "Played by",
   "tablet.person": "A person",
-  "tablet.handicap": "Head start",
-  "tablet.handicap.none": "None",
-  "tablet.handicap.ms": "{ms} ms",
-  "tablet.plate.handicap": "{name} · {ms} ms ahead",
+  "tablet.handicap": "Help for children",
+  "tablet.handicap.0": "None",
+  "tablet.handicap.150": "A little help",
+  "tablet.handicap.300": "A lot of help",
+  "tablet.plate.handicap": "{name} · {help}",
   "tablet.ultimate.hint":
     "Each seat has a half for the left hand and one for the right: grab with the hand that holds the gun",
 
@@ -76,6 +77,8 @@ export const tabletEn = {
   "tablet.goOn.title": "Go on with the match?",
   "tablet.goOn.yes": "Go on",
   "tablet.goOn.no": "A new match",
+  "tablet.oneGlass":
+    "Everybody shares one glass here: there is nothing to sight, guns are equal by themselves.",
   "tablet.save": "Save the match",
   "tablet.turn": "Turn to another side",
 

@@ -27,10 +27,11 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.name": "Nom de {color}",
   "tablet.playedBy": "Joué par",
   "tablet.person": "Une personne",
-  "tablet.handicap": "Avance",
-  "tablet.handicap.none": "Aucune",
-  "tablet.handicap.ms": "{ms} ms",
-  "tablet.plate.handicap": "{name} · {ms} ms d’avance",
+  "tablet.handicap": "Aide pour les enfants",
+  "tablet.handicap.0": "Aucune",
+  "tablet.handicap.150": "Un peu d’aide",
+  "tablet.handicap.300": "Beaucoup d’aide",
+  "tablet.plate.handicap": "{name} · {help}",
   "tablet.ultimate.hint":
     "Chaque place a une moitié pour la main gauche et une pour la droite : attrapez avec la main qui tient le revolver",
 
@@ -79,6 +80,8 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.goOn.title": "Reprendre la partie ?",
   "tablet.goOn.yes": "Reprendre",
   "tablet.goOn.no": "Une nouvelle partie",
+  "tablet.oneGlass":
+    "Ici, tout le monde partage une seule vitre : rien à régler, les armes sont égales d’elles-mêmes.",
   "tablet.save": "Enregistrer la partie",
   "tablet.turn": "Tourner vers un autre côté",
 

@@ -27,10 +27,11 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.name": "Naam van {color}",
   "tablet.playedBy": "Gespeeld door",
   "tablet.person": "Een mens",
-  "tablet.handicap": "Voorsprong",
-  "tablet.handicap.none": "Geen",
-  "tablet.handicap.ms": "{ms} ms",
-  "tablet.plate.handicap": "{name} · {ms} ms voor",
+  "tablet.handicap": "Hulp voor kinderen",
+  "tablet.handicap.0": "Geen",
+  "tablet.handicap.150": "Een beetje hulp",
+  "tablet.handicap.300": "Veel hulp",
+  "tablet.plate.handicap": "{name} · {help}",
   "tablet.ultimate.hint":
     "Elke plek heeft een helft voor links en een voor rechts: grijp met de hand die de revolver vasthoudt",
 
@@ -78,6 +79,8 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.goOn.title": "Verder met het spel?",
   "tablet.goOn.yes": "Verder spelen",
   "tablet.goOn.no": "Een nieuw spel",
+  "tablet.oneGlass":
+    "Hier deelt iedereen één glas: er valt niets in te schieten, de wapens zijn vanzelf gelijk.",
   "tablet.save": "Spel bewaren",
   "tablet.turn": "Naar een andere kant draaien",
 

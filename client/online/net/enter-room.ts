@@ -1,9 +1,9 @@
 // Joins the room of a table, waits for the greeting, and holds back what comes meanwhile until somebody attends.
-import { Client, CloseCode, type Room, type RoomClock } from "colyseus.js";
+import { CloseCode, type Room, type RoomClock } from "colyseus.js";
 import type { JoinRequest, Welcome } from "../../../shared/protocol/join.ts";
 import { OUTBOUND_NAMES, type OutboundMessage } from "../../../shared/protocol/messages.ts";
-import { NATIVE_HEADERS } from "../../../shared/protocol/native-header.ts";
 import { TableState } from "../../../shared/protocol/state.ts";
+import { VisitingClient } from "./visiting-client.ts";
 
 export type TableRoom = Room<unknown, TableState>;
 
@@ -30,28 +30,14 @@ export type Visit = {
   readonly signal: AbortSignal;
 };
 
-class VisitingClient extends Client {
-  readonly #visit: Visit;
-
-  constructor(visit: Visit) {
-    super(visit.endpoint, { headers: NATIVE_HEADERS });
-    this.#visit = visit;
-  }
-
-  protected override createRoom<T>(...args: Parameters<Client["createRoom"]>): Room<unknown, T> {
-    const { request, signal } = this.#visit;
-    signal.throwIfAborted();
-    const room = super.createRoom(...args) as Room<unknown, T>;
-    // A seat that was there before is kept; one taken by a visit that nobody waits for is free again.
-    const code = request.seatKey === undefined ? CloseCode.CONSENTED : undefined;
-    signal.addEventListener("abort", () => room.connection.close(code));
-    return room;
-  }
-}
-
 export async function enterRoom(visit: Visit): Promise<Entered> {
-  const { code, request, clock } = visit;
-  const client = new VisitingClient(visit);
+  const { endpoint, code, request, clock, signal } = visit;
+  // A seat that was there before is kept; one taken by a visit that nobody waits for is free again.
+  const client = new VisitingClient(
+    endpoint,
+    signal,
+    request.seatKey === undefined ? CloseCode.CONSENTED : undefined,
+  );
   const room: TableRoom = await (code === null
     ? client.create("table", request, TableState)
     : client.joinById(code, request, TableState));

@@ -1,50 +1,67 @@
-// The way into a table: one attempt at a time with an end to its patience, and after a drop another and another until it is let in or sent away.
-import type { RoomClock } from "colyseus.js";
-import type { JoinRequest } from "../../../shared/protocol/join.ts";
+// The way into a room: one attempt at a time with an end to its patience, and after a drop another and another until it is let in or sent away.
 import type { Millis } from "../../../shared/units.ts";
-import { type Entered, enterRoom } from "./enter-room.ts";
 import { retryPauseMs } from "./retry-pause.ts";
-import { TableError, type TableErrorCode, toTableError } from "./table-error.ts";
+import { TableError } from "./table-error.ts";
 
-export type EntranceContext = {
-  readonly endpoint: string;
-  readonly clock: RoomClock;
+export type EntranceContext<Request, Entered> = {
   now(): Millis;
+  /** Null as code opens a room. The signal calls it off. */
+  enter(code: string | null, request: Request, signal: AbortSignal): Promise<Entered>;
+  leave(entered: Entered): void;
+  codeOf(error: unknown): string;
 };
 
 const JOIN_PATIENCE_MS = 8000;
 const RETRY_PATIENCE_MS = 4000;
 /** An attempt that takes this long when the network has just come back is stuck in what was before. */
 const STUCK_MS = 500;
-/** What another attempt may change; every other refusal is the table's last word. */
-const PASSING: readonly TableErrorCode[] = ["net/unreachable", "join/too-many-screens", "gate/too-often"];
+/** The house is putting itself in order: it says so, and whoever asks again is let in. */
+const IN_A_MOMENT: readonly string[] = ["join/coming-back", "house/unreachable"];
+/** For so long nobody is told; then whoever waits may decide. */
+const MOMENT_MS = 15_000;
+/** What another attempt may change; every other refusal is the room's last word. */
+const PASSING: readonly string[] = [
+  "net/unreachable",
+  "join/too-many-screens",
+  "gate/too-often",
+  ...IN_A_MOMENT,
+];
 
-export class Entrance {
-  readonly #context: EntranceContext;
+export class Entrance<Request, Entered> {
+  readonly #context: EntranceContext<Request, Entered>;
   #attempt: { readonly sinceMs: Millis; readonly giveUp: () => void } | null = null;
   #pause: Wait | null = null;
   #closed = false;
 
-  constructor(context: EntranceContext) {
+  constructor(context: EntranceContext<Request, Entered>) {
     this.#context = context;
   }
 
-  /** Null as code opens a table. Throws a TableError. */
-  enter(code: string | null, request: JoinRequest): Promise<Entered> {
-    return this.#enter(code, request, JOIN_PATIENCE_MS);
+  /** Null as code opens a room. Throws what says why not. */
+  async enter(code: string | null, request: Request): Promise<Entered> {
+    const untilMs = this.#context.now() + MOMENT_MS;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#enter(code, request, JOIN_PATIENCE_MS);
+      } catch (error) {
+        const isMoment = IN_A_MOMENT.includes(this.#context.codeOf(error));
+        if (!isMoment || this.#closed || this.#context.now() > untilMs) throw error;
+        await this.#rest(retryPauseMs(attempt, Math.random()));
+      }
+    }
   }
 
-  /** Back to a table, however often it takes; null once it is closed. Throws the table's last word. */
-  async enterAgain(code: string, request: JoinRequest): Promise<Entered | null> {
+  /** Back to a room, however often it takes; null once it is closed. Throws the room's last word. */
+  async enterAgain(code: string, request: Request): Promise<Entered | null> {
     for (let attempt = 0; !this.#closed; attempt++) {
       await this.#rest(retryPauseMs(attempt, Math.random()));
       if (this.#closed) break;
       try {
         const entered = await this.#enter(code, request, RETRY_PATIENCE_MS);
         if (!this.#closed) return entered;
-        void entered.room.leave(true);
+        this.#context.leave(entered);
       } catch (error) {
-        if (!PASSING.includes(toTableError(error).code)) throw error;
+        if (!PASSING.includes(this.#context.codeOf(error))) throw error;
       }
     }
     return null;
@@ -63,11 +80,10 @@ export class Entrance {
     this.#pause?.end();
   }
 
-  async #enter(code: string | null, request: JoinRequest, patienceMs: Millis): Promise<Entered> {
-    const { endpoint, clock, now } = this.#context;
+  async #enter(code: string | null, request: Request, patienceMs: Millis): Promise<Entered> {
+    const { now } = this.#context;
     const calledOff = new AbortController();
-    const { signal } = calledOff;
-    const entering = enterRoom({ endpoint, code, request, clock, signal });
+    const entering = this.#context.enter(code, request, calledOff.signal);
     const impatience = waitMs(patienceMs);
     this.#attempt = { sinceMs: now(), giveUp: impatience.end };
     const entered = await Promise.race([entering, impatience.over]).finally(() => {

@@ -9,7 +9,7 @@ import { TableState } from "../../../shared/protocol/state.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { ClockSync, type SyncedClock } from "./clock-sync.ts";
-import type { Entered, TableRoom } from "./enter-room.ts";
+import { type Entered, enterRoom, type TableRoom } from "./enter-room.ts";
 import { Entrance } from "./entrance.ts";
 import { HandsNews } from "./hands-news.ts";
 import { Listeners } from "./listeners.ts";
@@ -33,6 +33,8 @@ export interface TableLink {
   readonly seatKey: string | null;
   readonly clock: SyncedClock;
   readonly connected: boolean;
+  /** The address of the socket; null while there is none. */
+  readonly url: string | null;
   send<K extends InboundName>(name: K, message: Inbound[K]): void;
   on<K extends keyof LinkEvents>(event: K, listener: (event: LinkEvents[K]) => void): () => void;
   /** The network may be back (page shown again, device online): try at once. */
@@ -66,7 +68,7 @@ const WAKE_SILENCE_MS = 1000;
 
 class Link implements TableLink {
   readonly clock: ClockSync;
-  readonly #entrance: Entrance;
+  readonly #entrance: Entrance<JoinRequest, Entered>;
   readonly #listeners = new Listeners<LinkEvents>();
   readonly #now: () => Millis;
   readonly #hands = new HandsNews();
@@ -109,7 +111,13 @@ class Link implements TableLink {
       send: (probe) => this.send("probe", probe),
       onSynced: () => this.#listeners.emit("clock", this.clock),
     });
-    this.#entrance = new Entrance({ endpoint, clock: this.clock, now });
+    const { clock } = this;
+    this.#entrance = new Entrance({
+      now,
+      enter: (code, request, signal) => enterRoom({ endpoint, code, request, clock, signal }),
+      leave: ({ room }) => void room.leave(true),
+      codeOf: (error) => toTableError(error).code,
+    });
     this.#watch = setInterval(() => this.#noticeSilence(SILENCE_MS), WATCH_EVERY_MS);
   }
 
@@ -131,6 +139,10 @@ class Link implements TableLink {
 
   get connected(): boolean {
     return this.#room !== null;
+  }
+
+  get url(): string | null {
+    return this.#room?.connection.url ?? null;
   }
 
   send<K extends InboundName>(name: K, message: Inbound[K]): void {
@@ -171,6 +183,8 @@ class Link implements TableLink {
   }
 
   #onMessage(room: TableRoom, { name, content }: OutboundMessage): void {
+    // Of a connection that was given up as lost: what it says late is of a card that is over.
+    if (this.#room !== room) return;
     if (name === "probe") this.clock.onAnswer(content, this.#now());
     else if (name === "barrier") answerBarrier(room, content);
     else {
@@ -180,9 +194,10 @@ class Link implements TableLink {
   }
 
   #onState(room: TableRoom): void {
+    if (this.#room !== room) return;
     const { phase } = room.state;
     if (!isCardOut(phase) && this.#hands.closeCard()) this.#tellHands();
-    if (this.#room === room) this.#listeners.emit("state", room.state);
+    this.#listeners.emit("state", room.state);
   }
 
   #tellHands(): void {

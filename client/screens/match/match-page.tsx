@@ -1,18 +1,29 @@
 // The page of a match, for ever under its link: who played, what became of it, every card, and the proof.
+
 import { useEffect, useState } from "preact/hooks";
 import { proveDeal } from "../../../shared/rapid-city/match-record/deal-proof.ts";
+import { finalBullets } from "../../../shared/rapid-city/match-record/final-bullets.ts";
 import type { MatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../../shared/rapid-city/match-record/rejudge.ts";
 import { type Replay, replaysOf } from "../../../shared/rapid-city/match-record/replay.ts";
+import { judgeQuickDraw } from "../../../shared/rapid-city/quick-draw.ts";
 import { standings } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import {
+  attemptResult,
+  MISTAKE_MS,
+  reckonAttempt,
+  resultMs,
+} from "../../../shared/tournament/attempt-figures.ts";
 import { go } from "../../app/router.ts";
+import { at } from "../../device/base-path.ts";
 import { locale, t } from "../../i18n/language.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
 import { Sign } from "../../ui/sign.tsx";
+import { msWords } from "../play/figure-words.ts";
 import { joined } from "../play/verdict-words.ts";
 import { cardWords } from "../play/words.ts";
 import { pictureOf } from "./card-picture.ts";
@@ -89,7 +100,7 @@ function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card
             resumed={isResumed(record, index)}
             nameOf={nameOf}
             startMs={momentOf(location.search)}
-            onMoment={(atMs) => history.replaceState(null, "", `${toCard(index)}?at=${atMs.toFixed(0)}`)}
+            onMoment={(atMs) => history.replaceState(null, "", at(`${toCard(index)}?at=${atMs.toFixed(0)}`))}
           />
           <nav class="ways">
             {index > 0 && <PageLink to={toCard(index - 1)}>{m("before")}</PageLink>}
@@ -98,9 +109,21 @@ function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card
         </>
       ) : (
         <>
-          <Result record={record} replays={replays} nameOf={nameOf} />
+          {record.playedOn === "quick-draw" ? (
+            <QuickDrawResult record={record} replays={replays} nameOf={nameOf} />
+          ) : (
+            <Result record={record} nameOf={nameOf} />
+          )}
           <Proof record={record} />
-          <CardList replays={replays} nameOf={nameOf} linkOf={toCard} />
+          <CardList
+            replays={replays}
+            tell={
+              record.playedOn === "quick-draw"
+                ? (one) => drawnWords(one, record.players[0]!.color)
+                : (one) => whatHappened(one, nameOf)
+            }
+            linkOf={toCard}
+          />
         </>
       )}
     </main>
@@ -117,19 +140,41 @@ function momentOf(search: string): number | null {
   return Number.isFinite(at) ? at : null;
 }
 
-type PartProps = {
+type NameOf = (color: Color) => string;
+
+type QuickDrawResultProps = {
   readonly record: MatchRecord;
   readonly replays: readonly Replay[];
-  readonly nameOf: (color: Color) => string;
+  readonly nameOf: NameOf;
 };
 
-function Result({ record, replays, nameOf }: PartProps) {
+/** The two others are wood: only the one who drew has a result. */
+function QuickDrawResult({ record, replays, nameOf }: QuickDrawResultProps) {
+  const { color } = record.players[0]!;
+  const figures = reckonAttempt({ color, record: replays.map(({ round }) => round) });
+  const result = attemptResult(figures, MISTAKE_MS);
+  return (
+    <Sign as="section" class="result" label={m("result")}>
+      <h2>{m("result")}</h2>
+      <p>{m("played.quickDraw", { cards: replays.length, mistakes: figures.mistakes })}</p>
+      <ol class="places">
+        <li>
+          <span class="rank" />
+          <Emblem color={color} />
+          <span class="who">
+            <Name>{nameOf(color)}</Name>
+          </span>
+          <b>{result === null ? "–" : msWords(resultMs(result))}</b>
+        </li>
+      </ol>
+    </Sign>
+  );
+}
+
+function Result({ record, nameOf }: { readonly record: MatchRecord; readonly nameOf: NameOf }) {
   const { players, rounds, code, startedAt, endedAt, playedOn, endedBy } = record;
   const colors = players.map(({ color }) => color);
-  const last = replays.at(-1);
-  const bullets = Object.fromEntries(
-    colors.map((color) => [color, (last?.round.bullets[color] ?? 0) + (last?.verdict.delta[color] ?? 0)]),
-  );
+  const bullets = finalBullets(record);
   const facts = { minutes: Math.max(1, Math.round((endedAt - startedAt) / 6e7)), cards: rounds.length };
   return (
     <Sign as="section" class="result" label={m("result")}>
@@ -233,9 +278,13 @@ function Proof({ record }: { readonly record: MatchRecord }) {
   );
 }
 
-type CardListProps = Pick<PartProps, "replays" | "nameOf"> & { readonly linkOf: (index: number) => string };
+type CardListProps = {
+  readonly replays: readonly Replay[];
+  readonly tell: (replay: Replay) => string;
+  readonly linkOf: (index: number) => string;
+};
 
-function CardList({ replays, nameOf, linkOf }: CardListProps) {
+function CardList({ replays, tell, linkOf }: CardListProps) {
   return (
     <Sign as="section" class="card-list" label={m("cards")}>
       <h2>{m("cards")}</h2>
@@ -255,7 +304,7 @@ function CardList({ replays, nameOf, linkOf }: CardListProps) {
                 <b>
                   {replay.number}. {cardWords(replay.round.card)}
                 </b>
-                <span>{whatHappened(replay, nameOf)}</span>
+                <span>{tell(replay)}</span>
                 {replay.result.tooClose.length > 0 && <small class="too-close">{m("tooClose")}</small>}
               </span>
             </a>
@@ -264,6 +313,12 @@ function CardList({ replays, nameOf, linkOf }: CardListProps) {
       </ol>
     </Sign>
   );
+}
+
+function drawnWords({ round }: Replay, color: Color): string {
+  const { right, reactionMs } = judgeQuickDraw(round, color);
+  if (!right) return m("mistake");
+  return reactionMs === null ? m("still") : msWords(reactionMs);
 }
 
 function whatHappened({ verdict: { delta, healed } }: Replay, nameOf: (color: Color) => string): string {

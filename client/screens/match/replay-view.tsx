@@ -15,6 +15,7 @@ import { m } from "./match-words.ts";
 import { SmallTown } from "./small-town.tsx";
 import { move, wholeOf, zoom } from "./time-window.ts";
 import { Timeline } from "./timeline.tsx";
+import "./replay.css";
 
 const LEGEND = [
   "sent",
@@ -125,7 +126,8 @@ function Decision({ replay, resumed, nameOf }: Pick<ReplayViewProps, "replay" | 
       <ul class="reasons">
         {round.players.map((color) => {
           const outcome = outcomeOf(result, color);
-          const flags = lanes.find(({ player }) => player === color)?.flags ?? [];
+          const lane = lanes.find(({ player }) => player === color);
+          const flags = lane?.flags ?? [];
           return (
             <li key={color}>
               <Emblem color={color} silent />
@@ -134,6 +136,13 @@ function Decision({ replay, resumed, nameOf }: Pick<ReplayViewProps, "replay" | 
                 {": "}
                 {outcome ? toldBeside(outcome, nameOf) : "–"}
                 {outcome && <small class="rule"> [{outcome.reason.rule}]</small>}
+                {lane?.gun && (
+                  <small class="gun" data-gun={lane.gun.delayMs}>
+                    {" "}
+                    {m("touch.gun", { ms: `${lane.gun.delayMs} ± ${2 * lane.gun.errorMs}` })}
+                    {!lane.gun.sighted && ` · ${m("touch.gun.mean")}`}
+                  </small>
+                )}
                 {flags.map((flag) => (
                   <small key={flag} class="flag">
                     {m(`flag.${flag}`)}
@@ -167,7 +176,7 @@ function Decision({ replay, resumed, nameOf }: Pick<ReplayViewProps, "replay" | 
 }
 
 function touchWords(touch: ReplayTouch, tiles: readonly string[], nameOf: NameOf): string {
-  const { player, target, judgedMs, boundMs, claimedMs, chargedMs, fate } = touch;
+  const { player, target, judgedMs, boundMs, claimedMs, chargedMs, gunMs, fate } = touch;
   const parts = { name: nameOf(player), target: targetWords(target, tiles, nameOf) };
   const what =
     judgedMs === null
@@ -175,7 +184,8 @@ function touchWords(touch: ReplayTouch, tiles: readonly string[], nameOf: NameOf
       : m("touch.words", { ...parts, ms: judgedMs.toFixed(1), bound: boundMs.toFixed(1) });
   const credit = claimedMs > 0.5 ? `, ${m("touch.credit", { ms: claimedMs.toFixed(1) })}` : "";
   const charged = chargedMs > 0 ? `, ${m("touch.charged", { ms: chargedMs.toFixed(1) })}` : "";
-  return `${what}${credit}${charged}: ${m(`touch.${fate}`)}`;
+  const gun = gunMs > 0 ? `, ${m("touch.gun", { ms: gunMs })}` : "";
+  return `${what}${credit}${charged}${gun}: ${m(`touch.${fate}`)}`;
 }
 
 function targetWords(target: Target, tiles: readonly string[], nameOf: (color: Color) => string): string {

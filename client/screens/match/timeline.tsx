@@ -1,10 +1,12 @@
 // The time line of one card: a strip of film on wood, one lane a player. What is known is ink, what is not known is a soft band.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Replay, ReplayLane, ReplayTouch } from "../../../shared/rapid-city/match-record/replay.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
+import { useWidthOf } from "../../ui/use-width.ts";
 import { m } from "./match-words.ts";
 import { move, type TimeWindow, ticksOf, zoom } from "./time-window.ts";
+import "./timeline.css";
 
 type TimelineProps = {
   readonly replay: Replay;
@@ -165,20 +167,6 @@ function Touch({ touch, y, xOf, name }: RowProps & { readonly touch: ReplayTouch
       )}
     </g>
   );
-}
-
-function useWidthOf(frame: { readonly current: SVGSVGElement | null }): number {
-  const [width, setWidth] = useState(640);
-  useLayoutEffect(() => {
-    const element = frame.current?.parentElement;
-    if (!element) return;
-    const measure = () => setWidth(Math.max(260, element.clientWidth));
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return width;
 }
 
 type DragContext = {

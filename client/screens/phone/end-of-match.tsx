@@ -1,8 +1,10 @@
 // The end of a match on a phone: who won, who has how many bullets, who is honoured, and whether there will be a rematch.
+
 import { useEffect, useState } from "preact/hooks";
 import { BULLETS_TO_END } from "../../../shared/rapid-city/match.ts";
 import { standings } from "../../../shared/rapid-city/standings.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { HOME } from "../../device/base-path.ts";
 import { locale, t } from "../../i18n/language.ts";
 import { ordinalOf } from "../../i18n/ordinal.ts";
 import type { Session } from "../../online/session.ts";
@@ -14,15 +16,20 @@ import { Emblem } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Name } from "../../ui/name.tsx";
 import { Sign } from "../../ui/sign.tsx";
+import type { ContestSeat } from "../play/contest-seat.ts";
+import { GreetButtons } from "../play/greet-buttons.tsx";
 import { seriesWords } from "../play/series-words.ts";
 import { winsWords } from "../play/words.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { useJoinAddress } from "../table/join-address.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
+import { leavingAfter, lineWords } from "../table/line-words.ts";
 import { matchPath, matchUrl } from "../table/match-address.ts";
 import { wantAgainWords } from "../table/want-again.ts";
+import { AskToKeep } from "./ask-to-keep.tsx";
 import { Honours } from "./honours.tsx";
 import { HostOptions } from "./host-options.tsx";
+import { SightingPage } from "./sighting-page.tsx";
 
 /** Letters of the title face that fit above a board. */
 const LONG_HEADLINE = 24;
@@ -33,10 +40,11 @@ type EndOfMatchProps = {
   readonly table: TableSnapshot;
   readonly onLeave: () => void;
   readonly practice: boolean;
+  readonly contest?: ContestSeat | undefined;
 };
 
-export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMatchProps) {
-  const [sheet, setSheet] = useState<"options" | "leave" | null>(null);
+export function EndOfMatch({ session, scene, table, onLeave, practice, contest }: EndOfMatchProps) {
+  const [sheet, setSheet] = useState<"options" | "leave" | "sight" | null>(null);
   const close = () => setSheet(null);
   // A finger that came too late for the last card would press what lies there now.
   const [deaf, setDeaf] = useState(true);
@@ -65,15 +73,17 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
     : rank !== undefined && !newcomer
       ? t("end.yourPlace", { place: ordinalOf(locale.value, rank) })
       : winners;
+  if (sheet === "sight") return <SightingPage session={session} onDone={close} />;
   return (
-    <section class={won ? "end won" : "end"}>
+    <section class={`end ${won ? "won" : ""} ${deaf ? "deaf" : ""}`}>
       <Backdrop />
       {won && <Party hats={scene.winners} />}
-      <div class="page end-page">
+      <div class="page end-page" style={{ "--rows": scene.players.length }}>
         {you && !newcomer && (
           <figure class="own-end" data-color={you}>
             {won && <img class="laurel" src="/art/svg/laurel.svg" alt="" draggable={false} />}
             <Figure color={you} free />
+            {!practice && <AskToKeep session={session} />}
           </figure>
         )}
         <div class={scene.honours ? "board honoured" : "board"}>
@@ -81,7 +91,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
             {headline}
           </h2>
           <Sign class="table-of-bullets">
-            <ol style={{ "--rows": scene.players.length }}>
+            <ol>
               {clans.flatMap(({ rank, players, bullets }) =>
                 players.map((color) => (
                   <li key={color} class={color === you ? "you" : ""}>
@@ -97,10 +107,19 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
           </Sign>
           {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
         </div>
-        <div class={deaf ? "next deaf" : "next"}>
+        <div class="next">
           {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
           {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
-          {hosting ? (
+          {table.line.length > 0 && (
+            <p class="status pill">
+              {you && leavingAfter(table).includes(you) ? t("line.you") : lineWords(table)}
+            </p>
+          )}
+          {contest ? (
+            <Button look="primary" big onPress={onLeave}>
+              {contest.backWords}
+            </Button>
+          ) : hosting ? (
             <Button
               look="primary"
               big
@@ -116,19 +135,23 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
               {t("end.again")}
             </Button>
           )}
-          {hosting && (
+          {hosting && !contest && (
             <Button icon="options" onPress={() => setSheet("options")}>
               {t("lobby.options")}
             </Button>
           )}
           <div class="keepsakes">
+            {table.options.equalGuns && !practice && (
+              <IconButton icon="sight" label={t("lobby.sight")} onPress={() => setSheet("sight")} />
+            )}
+            <GreetButtons session={session} />
             <ShareButton
               players={scene.players.map(({ color }) => color)}
               bullets={bullets}
               winners={scene.winners}
               honours={scene.honours ?? []}
               nameOf={nameOf}
-              link={match && matchUrl(origin ?? location.origin, match)}
+              link={match && matchUrl(origin ?? HOME, match)}
             />
             {match && (
               <IconButton
@@ -139,9 +162,11 @@ export function EndOfMatch({ session, scene, table, onLeave, practice }: EndOfMa
               />
             )}
           </div>
-          <Button icon="door" onPress={() => (practice ? onLeave() : setSheet("leave"))}>
-            {practice ? t("practice.leave") : t("lobby.leave")}
-          </Button>
+          {!contest && (
+            <Button icon="door" onPress={() => (practice ? onLeave() : setSheet("leave"))}>
+              {practice ? t("practice.leave") : t("lobby.leave")}
+            </Button>
+          )}
         </div>
       </div>
       {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}

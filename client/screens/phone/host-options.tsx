@@ -1,7 +1,8 @@
 // What the host decides: cards, Ultimate, pace, dealing, bots, the lock, and who has to go.
 import { useState } from "preact/hooks";
+import { CONTEST_CAP_MS } from "../../../shared/caps.ts";
 import { MAX_PLAYERS } from "../../../shared/protocol/limits.ts";
-import type { TableOptions } from "../../../shared/protocol/options.ts";
+import { CAPS_MS, type TableOptions } from "../../../shared/protocol/options.ts";
 import { BOT_LEVELS, type BotLevel } from "../../../shared/rapid-city/bots/levels.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -9,7 +10,7 @@ import type { TableSnapshot } from "../../online/table-snapshot.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/controls.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { CardSwitches, PaceAndDeal } from "../../ui/table-choices.tsx";
+import { CardSwitches, OptionSwitch, PaceAndDeal } from "../../ui/table-choices.tsx";
 import { OtherPlayers } from "./other-players.tsx";
 
 type HostOptionsProps = {
@@ -18,6 +19,7 @@ type HostOptionsProps = {
   readonly onClose: () => void;
 };
 
+const CAPS = ["party", "contest"] as const;
 const PAGES = ["game", "people"] as const;
 
 export function HostOptions({ session, table, onClose }: HostOptionsProps) {
@@ -50,16 +52,40 @@ export function HostOptions({ session, table, onClose }: HostOptionsProps) {
             </div>
             <div class="columns">
               <PaceAndDeal options={options} set={set} />
+              <OptionSwitch
+                of="equalGuns"
+                on={options.equalGuns}
+                onChange={(equalGuns) => set({ equalGuns })}
+                hint={gunsHint(table)}
+              />
             </div>
           </div>
           <div class={page === "people" ? "" : "turned"}>
             <Bots session={session} table={table} />
+            <Choice
+              label={t("options.cap")}
+              values={CAPS}
+              chosen={options.capMs <= CONTEST_CAP_MS ? CAPS[1] : CAPS[0]}
+              wordOf={(cap) => t("options.cap.value", { ms: CAPS_MS[CAPS.indexOf(cap)]! })}
+              onChange={(cap) => set({ capMs: CAPS_MS[CAPS.indexOf(cap)]! })}
+            />
             <OtherPlayers session={session} table={table} />
           </div>
         </div>
       </div>
     </Sheet>
   );
+}
+
+/** Who is not sighted yet; and whose gun has changed more than chance explains. */
+function gunsHint({ players }: TableSnapshot): string {
+  const people = players.filter(({ bot }) => bot === null);
+  const odd = people.filter(({ gun }) => gun !== null && gun.oddMs !== 0);
+  if (odd.length > 0) return t("options.equalGuns.odd", { names: odd.map(({ name }) => name).join(", ") });
+  const count = people.filter(({ gun }) => gun?.kind !== "sighted").length;
+  return count === 0
+    ? t("options.equalGuns.all")
+    : t("options.equalGuns.unsighted", { count, of: people.length });
 }
 
 function Bots({ session, table }: { readonly session: Session; readonly table: TableSnapshot }) {

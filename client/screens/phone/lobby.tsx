@@ -1,5 +1,6 @@
 // The lobby on a phone: who is here, how good the link is, warming up, and for the host the options and the start.
 import { useState } from "preact/hooks";
+import { beyondCapMs } from "../../../shared/caps.ts";
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
 import { heldUpright } from "../../device/kind.ts";
 import { t } from "../../i18n/language.ts";
@@ -9,6 +10,8 @@ import { CowboyCard } from "../../ui/cowboy-card.tsx";
 import { LinkMeter } from "../../ui/link-meter.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Sign } from "../../ui/sign.tsx";
+import { LessonOffer } from "../play/lesson-offer.tsx";
+import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { SoundSheet } from "../settings/sound-sheet.tsx";
 import { InviteSheet } from "../table/invite-sheet.tsx";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
@@ -17,14 +20,15 @@ import { Roster } from "../table/roster.tsx";
 import { HostOptions } from "./host-options.tsx";
 import { PlayerSheet } from "./player-sheet.tsx";
 
-type LobbySheet = "options" | "invite" | "player" | "sound" | "leave";
+type LobbySheet = "lesson" | "rules" | "options" | "invite" | "player" | "sound" | "leave";
 type PhoneLobbyProps = {
   readonly session: Session;
   readonly onWarmUp: () => void;
+  readonly onSight: () => void;
   readonly onLeave: () => void;
 };
 
-export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
+export function PhoneLobby({ session, onWarmUp, onSight, onLeave }: PhoneLobbyProps) {
   const [sheet, setSheet] = useState<LobbySheet | null>(null);
   const table = session.table.value;
   const you = session.you.value;
@@ -32,7 +36,9 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
   const close = () => setSheet(null);
   const me = table.players.find(({ color }) => color === you);
   const hosting = you !== null && table.host === you;
+  const lostMs = Math.round(beyondCapMs(me?.link?.rttMs ?? 0, table.options.capMs));
   const status = lobbyStatus(table, you);
+  const newcomers = table.players.filter(({ isNew, bot }) => isNew && bot === null);
   const missing = MIN_PLAYERS - table.players.length;
   return (
     <main class="page lobby">
@@ -41,6 +47,8 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
         <Button look="night" icon="code" onPress={() => setSheet("invite")}>
           {t("lobby.invite")}
         </Button>
+        {me && <IconButton look="night" icon="sight" label={t("lobby.sight")} onPress={onSight} />}
+        <IconButton look="night" icon="rules" label={t("start.rules")} onPress={() => setSheet("rules")} />
         <IconButton look="night" icon="sound" label={t("sound.title")} onPress={() => setSheet("sound")} />
         <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={() => setSheet("leave")} />
       </header>
@@ -54,7 +62,7 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
             <Sign class="link">
               <h2>{t("lobby.link")}</h2>
               <LinkMeter link={me.link ?? session.quality.value} figures />
-              <p>{t("lobby.link.fairness")}</p>
+              <p>{lostMs > 0 ? t("lobby.link.beyond", { ms: lostMs }) : t("lobby.link.fairness")}</p>
             </Sign>
             <CowboyCard color={me.color} />
             <p class="pill">{t("lobby.rides", { color: t(`color.${me.color}`) })}</p>
@@ -96,12 +104,20 @@ export function PhoneLobby({ session, onWarmUp, onLeave }: PhoneLobbyProps) {
             big
             disabled={missing > 0}
             hint={status}
-            onPress={() => session.send("start", {})}
+            onPress={() => (newcomers.length > 0 ? setSheet("lesson") : session.send("start", {}))}
           >
             {t("lobby.start")}
           </Button>
         )}
       </section>
+      {sheet === "lesson" && (
+        <LessonOffer
+          names={newcomers.map(({ name }) => name)}
+          onStart={(lesson) => session.send("start", { lesson })}
+          onClose={close}
+        />
+      )}
+      {sheet === "rules" && <RulesSheet onClose={close} />}
       {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}
       {sheet === "invite" && <InviteSheet code={session.code} onClose={close} />}
       {sheet === "player" && <PlayerSheet session={session} table={table} onClose={close} />}

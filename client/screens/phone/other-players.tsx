@@ -1,5 +1,6 @@
 // Whom the host has at the table: everyone else with the way out, and the lock on the door.
 import { useState } from "preact/hooks";
+import { beyondCapMs } from "../../../shared/caps.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -8,6 +9,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/controls.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Name } from "../../ui/name.tsx";
+import { PlayerMarks } from "./player-marks.tsx";
 
 type TableProps = { readonly session: Session; readonly table: TableSnapshot };
 
@@ -32,7 +34,7 @@ export function OtherPlayers({ session, table }: TableProps) {
   return (
     <section aria-label={t("options.players")}>
       <ul class="roster">
-        {others.map(({ color, name, bot, standIn }) => {
+        {others.map(({ color, name, bot, standIn, link }) => {
           const isBot = bot !== null && !standIn;
           const remove = () => {
             if (isBot) session.send("removeBot", { color });
@@ -52,9 +54,13 @@ export function OtherPlayers({ session, table }: TableProps) {
                 <>
                   <Name>{name}</Name>
                   {isBot && <span class="marks">{t(`lobby.bot.${bot}`)}</span>}
+                  {link && beyondCapMs(link.rttMs, table.options.capMs) > 0 && (
+                    <span class="marks">−{Math.round(beyondCapMs(link.rttMs, table.options.capMs))} ms</span>
+                  )}
                   {(!isBot || between) && (
                     <IconButton icon="close" label={t("options.kick", { name })} onPress={remove} />
                   )}
+                  <PlayerMarks marks={session.marks.value[color] ?? []} />
                 </>
               )}
             </li>

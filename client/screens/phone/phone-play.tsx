@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Hand } from "../../../shared/rapid-city/types.ts";
 import { freeOrientation, holdLandscape } from "../../device/full-screen.ts";
 import { hasTouch } from "../../device/kind.ts";
+import { notePlayed } from "../../device/played.ts";
 import { safeArea } from "../../device/safe-area.ts";
 import { oneHand } from "../../device/settings.ts";
 import { isTurned } from "../../device/turned.ts";
@@ -15,8 +16,11 @@ import { isHalted } from "../../scene/scene.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Veil } from "../../ui/veil.tsx";
+import type { ContestSeat } from "../play/contest-seat.ts";
 import { fetchFigure } from "../play/fetch-ahead.ts";
-import { Narration, namesIn } from "../play/narration.tsx";
+import { GreetButtons } from "../play/greet-buttons.tsx";
+import { LessonSign, lessonWords } from "../play/lesson-sign.tsx";
+import { Narration, namesIn, narrate } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { PlayMenu } from "../play/play-menu.tsx";
 import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
@@ -30,9 +34,10 @@ type PhonePlayProps = {
   readonly onLeave: () => void;
   /** Alone against bots: nobody is invited, nobody is sent away. */
   readonly practice?: boolean;
+  readonly contest?: ContestSeat;
 };
 
-export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps) {
+export function PhonePlay({ session, onLeave, practice = false, contest }: PhonePlayProps) {
   const [menu, setMenu] = useState(false);
   const { scene, you, table } = useFollowing(
     () => ({ scene: session.scene.value, you: session.you.value, table: session.table.value }),
@@ -58,6 +63,10 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
     return () => session.send("busy", { on: false });
   }, [menu, live]);
   const over = scene.phase === "finished";
+  const taught = scene.lesson !== null;
+  useEffect(() => {
+    if (over || taught) notePlayed();
+  }, [over, taught]);
   useEffect(() => {
     if (over) setMenu(false);
   }, [over]);
@@ -87,7 +96,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
   );
 
   if (!you || !me || !table) return <Loading words={t("join.going")} />;
-  const mayGoOn = table.host === you || table.pausedBy === you;
+  const mayGoOn = !contest && (table.host === you || table.pausedBy === you);
   const asker = table.players.find(({ color }) => color === table.pausedBy);
   const away = table.players.filter(({ inMatch, connected, standIn }) => inMatch && (standIn || !connected));
   const make = async (field: PlayField, stage: Stage) =>
@@ -113,6 +122,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
       data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
       data-touches={scene.ownTouches.length}
       data-you={you}
+      data-lesson={scene.lesson}
     >
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       {playing && (
@@ -125,9 +135,25 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
         />
       )}
       <Narration scene={scene} you={you} hands={hands.length} />
+      {scene.lesson && scene.phase === "gathering" && !isHalted(scene) && (
+        <LessonSign
+          label={t("lesson.label")}
+          text={lessonWords(scene.lesson)}
+          task={narrate(scene, you, hands.length)}
+        />
+      )}
       {scene.phase === "gathering" && (
         <div class="menu-corner">
+          {scene.lesson && table.host === you && (
+            <IconButton
+              look="night"
+              icon="close"
+              label={t("lesson.skip")}
+              onPress={() => session.send("endLesson", {})}
+            />
+          )}
           <IconButton look="night" icon="menu" label={t("play.menu")} onPress={() => setMenu(true)} />
+          {!scene.lesson && <GreetButtons session={session} />}
         </div>
       )}
       {me.standIn && !over && (
@@ -147,11 +173,13 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
               {away.length > 0
                 ? t("play.paused.away", { names: joined(away.map(({ name }) => name)) })
                 : t("play.paused.allHere")}{" "}
-              {mayGoOn
-                ? t("play.paused.host")
-                : t("play.paused.guest", {
-                    name: table.host ? namesIn(() => session.scene.peek())(table.host) : "",
-                  })}
+              {contest
+                ? contest.pausedWords
+                : mayGoOn
+                  ? t("play.paused.host")
+                  : t("play.paused.guest", {
+                      name: table.host ? namesIn(() => session.scene.peek())(table.host) : "",
+                    })}
             </p>
           }
         >
@@ -166,7 +194,14 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
         </Veil>
       )}
       {over && (
-        <EndOfMatch session={session} scene={scene} table={table} onLeave={onLeave} practice={practice} />
+        <EndOfMatch
+          session={session}
+          scene={scene}
+          table={table}
+          onLeave={onLeave}
+          practice={practice}
+          contest={contest}
+        />
       )}
       {menu && !over && (
         <PlayMenu
@@ -175,6 +210,7 @@ export function PhonePlay({ session, onLeave, practice = false }: PhonePlayProps
           onClose={() => setMenu(false)}
           onLeave={onLeave}
           practice={practice}
+          contest={contest}
         />
       )}
     </main>

@@ -7,16 +7,18 @@ import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOfClose } from "../notice/obstacles.ts";
-import { fetchPlayField } from "../play/fetch-ahead.ts";
+import { useFetchAhead } from "../play/fetch-ahead.ts";
 import { ownColors, useSound } from "../play/sound.ts";
 import { useBackGuard } from "../table/back-guard.ts";
 import { useHostRole } from "../table/host-role.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useTableNews } from "../table/table-news.ts";
+import { InLine } from "./in-line.tsx";
 import { PhoneLobby } from "./lobby.tsx";
 import { LookingOn } from "./looking-on.tsx";
 import { PhonePlay } from "./phone-play.tsx";
+import { SightingPage } from "./sighting-page.tsx";
 import { WarmUp } from "./warm-up.tsx";
 
 type PhoneTableProps = {
@@ -27,6 +29,7 @@ type PhoneTableProps = {
 
 export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   const [warmingUp, setWarmingUp] = useState(false);
+  const [sighting, setSighting] = useState(false);
   useEffect(() => keepAwake(), []);
   useEffect(() => onWake(session.wake), [session]);
   // Wherever the way leads from here: whoever leaves the page gets up from the table.
@@ -34,9 +37,17 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   useTableNews(session);
   useHostRole(session);
   const [asked, forget] = useBackGuard();
-  useSound(warmingUp ? null : session, ownColors(session.you.value), "beside-others");
+  // Beside a TV, which speaks for everybody, nothing else takes up the line before the first card has been played.
+  const [hasPlayed, setHasPlayed] = useState(false);
+  const isBesideTv = useComputed(() => (session.table.value?.screens ?? 0) > 0).value;
+  const judged = useComputed(() => session.scene.value.phase === "verdict").value;
+  useEffect(() => {
+    if (judged) setHasPlayed(true);
+  }, [judged]);
+  const isHeard = !warmingUp && (hasPlayed || !isBesideTv);
+  useSound(isHeard ? session : null, ownColors(session.you.value), "beside-others");
   // The play field is large: it arrives while the table fills up.
-  useEffect(fetchPlayField, []);
+  useFetchAhead(session, "phone");
 
   const playing = useComputed(() => session.scene.value.phase !== "lobby").value;
   const lookingOn = useComputed(() => {
@@ -44,8 +55,10 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
     const me = session.table.value?.players.find(({ color }) => color === session.you.value);
     return phase !== "lobby" && phase !== "finished" && me?.inMatch === false;
   }).value;
+  const waits = session.you.value === null;
   useEffect(() => {
     if (playing) setWarmingUp(false);
+    if (playing) setSighting(false);
   }, [playing]);
 
   if (session.status.value === "closed") {
@@ -54,14 +67,23 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   }
   return (
     <>
-      {lookingOn ? (
+      {waits ? (
+        <InLine session={session} onLeave={onLeft} />
+      ) : lookingOn ? (
         <LookingOn session={session} onLeave={onLeft} />
       ) : playing ? (
         <PhonePlay session={session} onLeave={onLeft} />
       ) : warmingUp ? (
         <WarmUp session={session} onDone={() => setWarmingUp(false)} />
+      ) : sighting ? (
+        <SightingPage session={session} onDone={() => setSighting(false)} />
       ) : (
-        <PhoneLobby session={session} onWarmUp={() => setWarmingUp(true)} onLeave={onLeft} />
+        <PhoneLobby
+          session={session}
+          onSight={() => setSighting(true)}
+          onWarmUp={() => setWarmingUp(true)}
+          onLeave={onLeft}
+        />
       )}
       {asked && (
         <LeaveSheet {...(playing && { text: t("play.menu.leave.sure") })} onLeave={onLeft} onClose={forget} />

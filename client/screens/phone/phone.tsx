@@ -27,6 +27,8 @@ type Form = {
   readonly taken: readonly TakenSeat[];
   /** A match is being played: the seat is for the next one. */
   readonly running: boolean;
+  /** No seat is free: this is for a place in the line. */
+  readonly waits: boolean;
   readonly problem: string | null;
   readonly busy: boolean;
 };
@@ -119,6 +121,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       code,
       choice,
       oneHanded: oneHanded.value,
+      mayWait: stage.at === "form" && stage.waits,
       otherName: (tried) => suggestName(tried, Math.random()),
     });
     if (arrival.ok) playerName.value = name;
@@ -143,9 +146,9 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
               taken={stage.taken}
               problem={stage.problem}
               busy={stage.busy}
-              note={stage.running ? t("join.nextMatch") : undefined}
+              note={stage.waits ? t("line.hint") : stage.running ? t("join.nextMatch") : undefined}
               busyWords={t("join.going")}
-              submitWords={code ? t("join.go") : t("join.host.go")}
+              submitWords={stage.waits ? t("line.go") : code ? t("join.go") : t("join.host.go")}
               onSubmit={(choice) => void sitDown(choice)}
             />
             {stage.running && <Button onPress={() => void watch()}>{t("join.watch")}</Button>}
@@ -155,8 +158,13 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     case "obstacle":
       return (
         <Notice of={noticeOf(stage.code)} code={code ?? ""} {...retryOf(stage.code, again)}>
+          {code && FULL.includes(stage.code) && (
+            <Button look="primary" onPress={() => setStage({ ...EMPTY_FORM, waits: true })}>
+              {t("line.wait")}
+            </Button>
+          )}
           {code && WATCHABLE.includes(stage.code) && (
-            <Button look="primary" onPress={() => void watch()}>
+            <Button look={FULL.includes(stage.code) ? "wood" : "primary"} onPress={() => void watch()}>
               {t("join.watch")}
             </Button>
           )}
@@ -175,6 +183,9 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
 
 /** No seat there, but a view. */
 const WATCHABLE: readonly Obstacle[] = ["join/running", "join/full", "join/locked"];
+
+/** Nor one for whoever waits, before others get up. */
+const FULL: readonly Obstacle[] = ["join/running", "join/full"];
 
 function retryOf(code: Obstacle, again: () => void): { onRetry?: () => void } {
   if (code === "join/version") return { onRetry: () => void reloadFresh() };
@@ -202,7 +213,7 @@ async function lookForTable(code: string | null): Promise<Stage | { readonly arr
   return typeof found === "string" ? { at: "obstacle", code: found } : stageOf(found, EMPTY_FORM);
 }
 
-const EMPTY_FORM: Form = { at: "form", taken: [], running: false, problem: null, busy: false };
+const EMPTY_FORM: Form = { at: "form", taken: [], running: false, waits: false, problem: null, busy: false };
 
 /** Neither at the table nor told for good that there is none. */
 const isBeforeTable = (stage: Stage): boolean =>
@@ -212,7 +223,8 @@ const isBeforeTable = (stage: Stage): boolean =>
 function stageOf(found: TableAnswer, form: Form): Stage {
   if (!found.exists) return { at: "obstacle", code: "join/no-such-table" };
   const { full, locked, running, taken } = found;
+  if (full && form.waits) return form;
   if (full) return { at: "obstacle", code: running ? "join/running" : "join/full" };
   if (locked) return { at: "obstacle", code: "join/locked" };
-  return { ...form, taken: taken.map((color) => ({ color })), running };
+  return { ...form, waits: false, taken: taken.map((color) => ({ color })), running };
 }

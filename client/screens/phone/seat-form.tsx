@@ -17,6 +17,8 @@ export type TakenSeat = { readonly color: string; readonly name?: string };
 type SeatFormProps = {
   readonly taken: readonly TakenSeat[];
   readonly start?: { readonly name: string; readonly color: Color };
+  /** Chosen until another is. */
+  readonly color?: Color;
   readonly submitWords: string;
   readonly busyWords?: string;
   readonly busy?: boolean;
@@ -30,6 +32,7 @@ type SeatFormProps = {
 export function SeatForm({
   taken,
   start,
+  color: first,
   submitWords,
   busyWords,
   busy = false,
@@ -44,7 +47,7 @@ export function SeatForm({
   const [ownName, setOwnName] = useState<string | null>(start?.name ?? (playerName.value || null));
   const [suggested, setSuggested] = useState(suggest);
   const name = ownName ?? suggested;
-  const [wished, setWished] = useState<Color | null>(start?.color ?? null);
+  const [wished, setWished] = useState<Color | null>(start?.color ?? first ?? null);
   const free = COLORS.filter((color) => !holderOf(color));
   const rival = wished ? holderOf(wished) : undefined;
   const color = wished && !rival ? wished : (free[0] ?? COLORS[0]);

@@ -1,5 +1,4 @@
 // Warming up while others come: a finger check and a card of each kind, on the very controls of the match.
-import { signal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Hand } from "../../../shared/rapid-city/types.ts";
 import { hasTouch } from "../../device/kind.ts";
@@ -9,19 +8,13 @@ import { isTurned } from "../../device/turned.ts";
 import { buzz } from "../../device/vibration.ts";
 import { t } from "../../i18n/language.ts";
 import { keyboardLayout } from "../../input/keys.ts";
-import {
-  goOn,
-  passFrame,
-  releaseTarget,
-  restHands,
-  startWarmUp,
-  touchTarget,
-  type WarmUpStep,
-} from "../../local/warm-up.ts";
+import { releaseTarget, touchTarget } from "../../local/solo-card.ts";
+import { SoloTable } from "../../local/solo-table.ts";
+import { goOn, passFrame, rest, startWarmUp } from "../../local/warm-up.ts";
 import type { Session } from "../../online/session.ts";
 import { cardFrame } from "../../scene/frames.ts";
-import type { SceneEvent } from "../../scene/scene.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { LessonSign } from "../play/lesson-sign.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
@@ -38,29 +31,10 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
   const me = table?.players.find(({ color }) => color === session.you.value);
   const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];
   // A warm-up lasts from its first card to its last, whatever the table does.
-  const drills = useMemo(() => {
-    const state = signal(startWarmUp(me?.color ?? "red", me?.name ?? "", table?.options));
-    const scene = signal(state.value.scene);
-    const eventFns = new Set<(event: SceneEvent) => void>();
-    const take = ({ warmUp, events }: WarmUpStep): void => {
-      state.value = warmUp;
-      scene.value = warmUp.scene;
-      for (const event of events) for (const fn of eventFns) fn(event);
-    };
-    return {
-      state,
-      scene,
-      take,
-      frame: (nowMs: number) => {
-        const step = passFrame(state.peek(), nowMs);
-        if (step.warmUp !== state.peek()) take(step);
-      },
-      onEvent: (fn: (event: SceneEvent) => void) => {
-        eventFns.add(fn);
-        return () => eventFns.delete(fn);
-      },
-    };
-  }, []);
+  const drills = useMemo(
+    () => new SoloTable(startWarmUp(me?.color ?? "red", me?.name ?? "", table?.options), passFrame),
+    [],
+  );
   useEffect(
     () =>
       drills.onEvent((event) => {
@@ -72,23 +46,22 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
 
   useSound(drills, [drills.state.peek().you]);
 
-  const { state, take } = drills;
+  const { state } = drills;
   const warmUp = state.value;
   const { scene } = warmUp;
   const make = async (field: PlayField, stage: Stage) =>
     field.createPhonePlay(stage, {
       you: warmUp.you,
       hands,
-      // What a match would ask for is said by the coach, together with what the card will want.
-      words: { ...playWords(namesIn(() => drills.scene.peek())), holdHolsters: "", holdHolster: "" },
+      words: playWords(namesIn(() => drills.scene.peek())),
       now: () => performance.now(),
       insets: safeArea,
       isTurned: () => isTurned.peek(),
-      onTouch: ({ hand, target, at }) => take(touchTarget(state.peek(), hand, target, at)),
-      onRelease: ({ hand, target }) => take(releaseTarget(state.peek(), hand, target)),
+      onTouch: ({ hand, target, at }) => drills.take(touchTarget(state.peek(), hand, target, at)),
+      onRelease: ({ hand, target }) => drills.take(releaseTarget(state.peek(), hand, target)),
       onHolster: (down, at) => {
         if (down) setChecks((count) => count + 1);
-        take(restHands(state.peek(), down, at, Math.random()));
+        drills.take(rest(state.peek(), down, at, Math.random()));
       },
       onDeal: () => {},
       roomBelowVerdict: WAYS_PX,
@@ -96,7 +69,7 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
     });
   const show = (index: number): void => {
     const next = goOn(warmUp, index);
-    if (next) take({ warmUp: next, events: [] });
+    if (next) drills.take({ state: next, events: [] });
     else onDone();
   };
   const drill = warmUp.drills[warmUp.index];
@@ -113,11 +86,11 @@ export function WarmUp({ session, onDone }: { readonly session: Session; readonl
       <PlaySurface source={drills} load={loadPlayField} make={make} />
       <Narration scene={scene} you={warmUp.you} />
       {scene.phase === "gathering" && (
-        <p class="coach lesson sign" role="status">
-          <small>{cardsLeftWords(scene.cardsLeft)}</small>
-          <span>{t(`warm.${drill?.name ?? "character"}`)}</span>
-          <strong>{restWords(hands.length)}</strong>
-        </p>
+        <LessonSign
+          label={cardsLeftWords(scene.cardsLeft)}
+          text={t(`warm.${drill?.name ?? "character"}`)}
+          task={restWords(hands.length)}
+        />
       )}
       {scene.phase === "waiting" && checks === 1 && (
         <p class="coach bubble" role="status">

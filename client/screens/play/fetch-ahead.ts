@@ -1,13 +1,28 @@
 // Fetches what will soon be needed, while there is time for it.
+import { useComputed } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { at } from "../../device/base-path.ts";
+import type { Session } from "../../online/session.ts";
 import { figureUrl } from "../../scene/figure-url.ts";
 
 /** The play field and its drawings are large. What does not come now is asked for again when it is needed. */
-export function fetchPlayField(): void {
+export function fetchPlayField(screen: "phone" | "tv" = "phone", players: readonly Color[] = []): void {
   import("./play-field.ts").then(
-    ({ fetchArt }) => fetchArt("ui", "cards", "landscape"),
+    ({ fetchArt, cardsFor }) => {
+      fetchArt("ui", ...cardsFor(players));
+      if (screen === "tv") fetchArt("town", "landscape");
+    },
     () => {},
   );
+}
+
+/** While people take their seats. */
+export function useFetchAhead(session: Session, screen: "phone" | "tv"): void {
+  const colors = useComputed(
+    () => session.table.value?.players.map(({ color }) => color).join(" ") ?? "",
+  ).value;
+  useEffect(() => fetchPlayField(screen, colors.split(" ").filter((one) => one !== "") as Color[]), [colors]);
 }
 
 /** Kept, so that the page shows them at once without asking again. */
@@ -18,6 +33,6 @@ export function fetchFigure(color: Color): void {
   if (figures.has(color)) return;
   const picture = new Image();
   picture.fetchPriority = "low";
-  picture.src = figureUrl(color);
+  picture.src = at(figureUrl(color));
   figures.set(color, picture);
 }

@@ -5,6 +5,7 @@ import { canFullScreen, enterFullScreen } from "../../device/full-screen.ts";
 import { t } from "../../i18n/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { SoundSheet } from "../settings/sound-sheet.tsx";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
 
@@ -15,6 +16,7 @@ type GameMenuProps = {
   /** Asked before. */
   readonly leaveTitle?: string;
   readonly leaveText: string;
+  readonly aroundTablet?: boolean;
   readonly children: ComponentChildren;
 };
 
@@ -24,9 +26,11 @@ export function GameMenu({
   leaveWords,
   leaveTitle = leaveWords,
   leaveText,
+  aroundTablet = false,
   children,
 }: GameMenuProps) {
-  const [page, setPage] = useState<"menu" | "sound" | "leave">("menu");
+  const [page, setPage] = useState<"menu" | "rules" | "sound" | "leave">("menu");
+  if (page === "rules") return <RulesSheet turns={aroundTablet} onClose={() => setPage("menu")} />;
   if (page === "sound") return <SoundSheet onClose={() => setPage("menu")} />;
   if (page === "leave")
     return (
@@ -45,6 +49,9 @@ export function GameMenu({
           {t("play.menu.resume")}
         </Button>
         {children}
+        <Button icon="rules" onPress={() => setPage("rules")}>
+          {t("start.rules")}
+        </Button>
         <Button icon="sound" onPress={() => setPage("sound")}>
           {t("sound.title")}
         </Button>

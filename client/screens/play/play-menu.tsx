@@ -7,21 +7,42 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { OtherPlayers } from "../phone/other-players.tsx";
 import { InviteSheet } from "../table/invite-sheet.tsx";
+import type { ContestSeat } from "./contest-seat.ts";
 import { GameMenu } from "./game-menu.tsx";
 
 type PlayMenuProps = {
   readonly session: Session;
   readonly table: TableSnapshot;
   readonly practice: boolean;
+  readonly contest?: ContestSeat | undefined;
   readonly onClose: () => void;
   readonly onLeave: () => void;
 };
 
-export function PlayMenu({ session, table, practice, onClose, onLeave }: PlayMenuProps) {
+export function PlayMenu({ session, table, practice, contest, onClose, onLeave }: PlayMenuProps) {
   const [page, setPage] = useState<"menu" | "players" | "invite">("menu");
   const hosting = table.host === session.you.value;
   const mayGoOn = hosting || table.pausedBy === session.you.value;
   const toMenu = () => setPage("menu");
+  if (contest)
+    return (
+      <GameMenu
+        onClose={onClose}
+        onLeave={onLeave}
+        leaveWords={contest.backWords}
+        leaveText={t("play.menu.leave.sure")}
+      >
+        <Button
+          icon="people"
+          onPress={() => {
+            onClose();
+            contest.onProblem();
+          }}
+        >
+          {contest.problemWords}
+        </Button>
+      </GameMenu>
+    );
   if (page === "invite") return <InviteSheet code={session.code} onClose={toMenu} />;
   if (page === "players" && hosting)
     return (

@@ -103,7 +103,7 @@ function raise<F extends Field>(
     stops.push(() => stage.destroy());
     if (stopped) return stopAll();
     const play = await make(field, stage);
-    await play.prepare();
+    await play.prepare(source.scene.peek());
     if (stopped) return stopAll();
     play.show();
     stops.push(() => play.hide());

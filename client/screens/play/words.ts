@@ -55,6 +55,8 @@ export function playWords(nameOf: NameOf): PlayWords {
     steady: t("play.wait"),
     deal: t("play.deal"),
     earlyDraw: t("play.early"),
+    still: t("lesson.still"),
+    boo: t("greet.boo"),
     paused: t("play.paused"),
     drewEarly: t("says.early"),
     tooClose: t("play.tooClose"),

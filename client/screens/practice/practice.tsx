@@ -2,18 +2,20 @@
 import { effect, useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { BOT_LEVELS, type BotLevel } from "../../../shared/rapid-city/bots/levels.ts";
+import { COLORS } from "../../../shared/rapid-city/types.ts";
 import { go } from "../../app/router.ts";
 import { enterFullScreen } from "../../device/full-screen.ts";
 import { hasTouch, isPhone } from "../../device/kind.ts";
+import { hasPlayed } from "../../device/played.ts";
 import { oneHanded, playerName } from "../../device/settings.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
 import { t } from "../../i18n/language.ts";
-import { arrive, type Obstacle } from "../../online/joining.ts";
+import { arrive, loadLink, type Obstacle } from "../../online/joining.ts";
 import type { Session } from "../../online/session.ts";
 import { suggestName } from "../../online/suggested-names.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
-import { Choice } from "../../ui/controls.tsx";
+import { Choice, Switch } from "../../ui/controls.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { OptionSwitch } from "../../ui/table-choices.tsx";
@@ -30,7 +32,12 @@ import { useTableNews } from "../table/table-news.ts";
 const RIVALS = ["2", "3", "4", "5"] as const;
 const FAN = ["card-cowboy-blue-left", "card-character-indian", "card-cowboy-green-none"] as const;
 type Rivals = (typeof RIVALS)[number];
-type Wish = { readonly level: BotLevel; readonly rivals: Rivals; readonly ultimate: boolean };
+type Wish = {
+  readonly level: BotLevel;
+  readonly rivals: Rivals;
+  readonly ultimate: boolean;
+  readonly lesson: boolean;
+};
 
 type Stage =
   | { readonly at: "choosing"; readonly busy: boolean }
@@ -63,23 +70,31 @@ export function PracticePage() {
 }
 
 /** Bots sit down, the door is locked, and the match starts as soon as everybody is there. */
-function prepareTable(session: Session, { level, rivals, ultimate }: Wish): void {
+function prepareTable(session: Session, { level, rivals, ultimate, lesson }: Wish): void {
   session.send("options", { ultimate });
   session.send("lock", { on: true });
   const count = Number(rivals);
   for (let bot = 0; bot < count; bot++) session.send("addBot", { level });
   const stop = effect(() => {
     if (session.table.value?.players.length !== count + 1) return;
-    session.send("start", {});
+    session.send("start", { lesson });
     queueMicrotask(() => stop());
   });
 }
 
 function PracticeForm({ busy, onStart }: { readonly busy: boolean; readonly onStart: (wish: Wish) => void }) {
-  const [wish, setWish] = useState<Wish>({ level: "easy", rivals: "2", ultimate: false });
+  const [wish, setWish] = useState<Wish>({
+    level: "easy",
+    rivals: "2",
+    ultimate: false,
+    lesson: !hasPlayed.peek(),
+  });
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
-  // The play field is large: it arrives while the level is chosen.
-  useEffect(fetchPlayField, []);
+  // All that is large arrives while the level is chosen.
+  useEffect(() => {
+    void loadLink();
+    fetchPlayField("phone", COLORS.slice(0, 1 + Number(wish.rivals)));
+  }, [wish.rivals]);
   return (
     <main class="page practice">
       <Sign class="stack">
@@ -109,6 +124,13 @@ function PracticeForm({ busy, onStart }: { readonly busy: boolean; readonly onSt
           />
         </div>
         <OptionSwitch of="ultimate" on={wish.ultimate} onChange={(ultimate) => change({ ultimate })} />
+        <Switch
+          icon="hand"
+          label={t("lesson.first")}
+          hint={t("lesson.first.hint")}
+          on={wish.lesson}
+          onChange={(lesson) => change({ lesson })}
+        />
         {!hasTouch() && <p class="keys">{t("practice.keys")}</p>}
         <div class="ways">
           <Button look="primary" big disabled={busy} onPress={() => onStart(wish)}>

@@ -9,31 +9,25 @@ import {
   type RecordsAnswer,
 } from "../../../shared/protocol/http.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import { go } from "../../app/router.ts";
-import { locale, t } from "../../i18n/language.ts";
-import { pageWords } from "../../i18n/page-words.ts";
-import { recordsEn } from "../../i18n/records/en.ts";
-import { PageLink } from "../../ui/button.tsx";
+import { t } from "../../i18n/language.ts";
+import { Button, PageLink } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { msWords } from "../play/figure-words.ts";
 import { matchPath } from "../table/match-address.ts";
+import { MatchList, WayTo } from "./match-list.tsx";
+import { OwnMatches, useShelved } from "./own-matches.tsx";
+import { r, recordsWords } from "./records-words.ts";
 import "./records.css";
-
-const words = pageWords(recordsEn, {
-  fr: async () => (await import("../../i18n/records/fr.ts")).recordsFr,
-  nl: async () => (await import("../../i18n/records/nl.ts")).recordsNl,
-  de: async () => (await import("../../i18n/records/de.ts")).recordsDe,
-});
-const r = words.t;
 
 type Answers = { readonly records: RecordsAnswer; readonly matches: readonly MatchSummary[] };
 
 export function RecordsPage() {
   const [answers, setAnswers] = useState<Answers | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const shelved = useShelved();
   useEffect(() => {
     let gone = false;
     setAnswers(null);
@@ -42,9 +36,10 @@ export function RecordsPage() {
       gone = true;
     };
   }, [attempt]);
-  if (answers === null) return <Loading words={t("app.loading")} />;
-  if (answers === "failed") return <Notice of="unreachable" onRetry={() => setAttempt(attempt + 1)} />;
-  const { records, matches } = answers;
+  if (answers === null || shelved === null) return <Loading words={t("app.loading")} />;
+  if (answers === "failed" && shelved.length === 0)
+    return <Notice of="unreachable" onRetry={() => setAttempt(attempt + 1)} />;
+  const told = answers === "failed" ? null : answers;
   return (
     <main class="page records">
       <header class="bar">
@@ -53,12 +48,15 @@ export function RecordsPage() {
         </PageLink>
         <h1>{r("title")}</h1>
       </header>
-      <div class="boards">
-        <Board title={r("evening")} records={records.evening} />
-        <Board title={r("ever")} records={records.ever} />
-      </div>
-      {matches.length > 0 && <LastMatches matches={matches} />}
-      <p class="only">{r("only")}</p>
+      {told && (
+        <div class="boards">
+          <Board title={r("evening")} records={told.records.evening} />
+          <Board title={r("ever")} records={told.records.ever} />
+        </div>
+      )}
+      {shelved.length > 0 && <OwnMatches shelved={shelved} online={told !== null} />}
+      {told && told.matches.length > 0 && <LastMatches newest={told.matches} />}
+      {told && <p class="only">{r("only")}</p>}
     </main>
   );
 }
@@ -68,7 +66,7 @@ async function askForBoth(): Promise<Answers | "failed"> {
     const [records, { matches }] = await Promise.all([
       getJson<RecordsAnswer>(API.records),
       getJson<MatchesAnswer>(API.matches()),
-      words.load(),
+      recordsWords.load(),
     ]);
     return { records, matches };
   } catch {
@@ -184,44 +182,39 @@ function Row({ to, color, name, note, figure }: RowProps) {
       <b>{figure}</b>
     </>
   );
-  return <li>{to ? <Inner to={to}>{told}</Inner> : <div>{told}</div>}</li>;
+  return <li>{to ? <WayTo to={to}>{told}</WayTo> : <div>{told}</div>}</li>;
 }
 
-const Inner = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => (
-  <a
-    href={to}
-    onClick={(event) => {
-      if (event.metaKey || event.ctrlKey) return;
-      event.preventDefault();
-      go(to);
-    }}
-  >
-    {children}
-  </a>
-);
+const PAGE = 30;
 
-function LastMatches({ matches }: { readonly matches: readonly MatchSummary[] }) {
-  const when = new Intl.DateTimeFormat(locale.value, { dateStyle: "short", timeStyle: "short" });
+/** The newest first, and with every press those before them. */
+function LastMatches({ newest }: { readonly newest: readonly MatchSummary[] }) {
+  const [matches, setMatches] = useState(newest);
+  const [more, setMore] = useState<"more" | "asking" | "failed" | "all">(
+    newest.length < PAGE ? "all" : "more",
+  );
+  const askForMore = async () => {
+    setMore("asking");
+    try {
+      const { matches: before } = await getJson<MatchesAnswer>(API.matches(matches.at(-1)!.id));
+      setMatches([...matches, ...before]);
+      setMore(before.length < PAGE ? "all" : "more");
+    } catch {
+      setMore("failed");
+    }
+  };
   return (
     <Sign as="section" class="last-matches" label={r("matches")}>
       <h2>{r("matches")}</h2>
-      <ol>
-        {matches.map(({ id, startedAt, players }) => (
-          <li key={id}>
-            <Inner to={matchPath(id)}>
-              <time>{when.format(startedAt / 1000)}</time>
-              <span class="crowd">
-                {players.map(({ color, name, won, bullets }) => (
-                  <span key={color} class={won ? "won" : ""}>
-                    <Emblem color={color} silent />
-                    {name || r("forgotten")} {bullets}
-                  </span>
-                ))}
-              </span>
-            </Inner>
-          </li>
-        ))}
-      </ol>
+      <MatchList matches={matches} nobody={r("forgotten")} />
+      {more !== "all" && (
+        <p class="more" role="status">
+          {more === "failed" && r("more.failed")}
+          <Button disabled={more === "asking"} onPress={() => void askForMore()}>
+            {r("more")}
+          </Button>
+        </p>
+      )}
     </Sign>
   );
 }

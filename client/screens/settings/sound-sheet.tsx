@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameAudio } from "../../audio/audio.ts";
 import { gameAudio } from "../../audio/game-audio.ts";
-import { calmMotion, vibration } from "../../device/settings.ts";
+import { calmMotion, greetingsShown, vibration } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Slider, Switch } from "../../ui/controls.tsx";
@@ -10,7 +10,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 
 const VOLUMES = ["effects", "music", "ambience"] as const;
 
-function SoundControls() {
+function SoundControls({ shared }: { readonly shared: boolean }) {
   const [audio, setAudio] = useState<GameAudio | null>(null);
   const [, redraw] = useState(0);
   useEffect(() => {
@@ -42,6 +42,15 @@ function SoundControls() {
           calmMotion.value = on;
         }}
       />
+      {shared && (
+        <Switch
+          label={t("greet.shown")}
+          on={greetingsShown.value}
+          onChange={(on) => {
+            greetingsShown.value = on;
+          }}
+        />
+      )}
       {VOLUMES.map((bus) => (
         <Slider
           key={bus}
@@ -60,10 +69,16 @@ function SoundControls() {
   );
 }
 
-export function SoundSheet({ onClose }: { readonly onClose: () => void }) {
+type SoundSheetProps = {
+  /** Of a screen that everybody looks at. */
+  readonly shared?: boolean;
+  readonly onClose: () => void;
+};
+
+export function SoundSheet({ shared = false, onClose }: SoundSheetProps) {
   return (
     <Sheet title={t("sound.title")} onClose={onClose}>
-      <SoundControls />
+      <SoundControls shared={shared} />
     </Sheet>
   );
 }

@@ -1,7 +1,21 @@
 // The result of a match as a picture to send around: a poster drawn on this device, with names, podium, honours and the match's link.
+
 import type { Clan } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { figureUrl } from "../../scene/figure-url.ts";
+import {
+  BONE,
+  board,
+  type Ctx,
+  EMBER,
+  INK,
+  line,
+  makePoster,
+  PICTURE,
+  picture,
+  TEXT,
+  TITLE,
+} from "./poster.ts";
 
 export type ResultPoster = {
   readonly headline: string;
@@ -18,52 +32,13 @@ export type ResultPoster = {
   readonly footer: readonly string[];
 };
 
-export const PICTURE = { width: 1080, height: 1350 } as const;
-const NIGHT = "#1d1530";
-const INK = "#2a1a12";
-const BONE = "#fff3dc";
-const SAND = "#f0c27b";
-const EMBER = "#a8391a";
-const TITLE = `"Rye", serif`;
-const TEXT = `"Nunito Sans", sans-serif`;
-
-type Ctx = CanvasRenderingContext2D;
-
-export async function drawResult(poster: ResultPoster): Promise<Blob> {
-  const canvas = Object.assign(document.createElement("canvas"), PICTURE);
-  const ctx = canvas.getContext("2d")!;
-  await Promise.all([document.fonts.load(`64px ${TITLE}`), document.fonts.load(`900 40px ${TEXT}`)]).catch(
-    () => {},
-  );
-  await drawDusk(ctx);
-  line(ctx, poster.headline, PICTURE.width / 2, 118, 980, `84px ${TITLE}`, BONE, INK);
-  await drawWinners(ctx, poster.winners);
-  await drawTable(ctx, poster);
-  await drawHonours(ctx, poster);
-  line(ctx, "Rapid City", PICTURE.width / 2, 1270, 900, `44px ${TITLE}`, BONE, INK);
-  line(ctx, poster.footer.join(" · "), PICTURE.width / 2, 1320, 1000, `700 28px ${TEXT}`, SAND, NIGHT);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+export const drawResult = (poster: ResultPoster): Promise<Blob> =>
+  makePoster(poster.footer.join(" · "), async (ctx) => {
+    line(ctx, poster.headline, PICTURE.width / 2, 118, 980, `84px ${TITLE}`, BONE, INK);
+    await drawWinners(ctx, poster.winners);
+    await drawTable(ctx, poster);
+    await drawHonours(ctx, poster);
   });
-}
-
-async function drawDusk(ctx: Ctx): Promise<void> {
-  const { width, height } = PICTURE;
-  const sky = ctx.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, NIGHT);
-  sky.addColorStop(0.35, "#5b2a4a");
-  sky.addColorStop(0.55, "#d9542b");
-  sky.addColorStop(0.62, "#5b2a4a");
-  sky.addColorStop(1, NIGHT);
-  ctx.fillStyle = sky;
-  ctx.fillRect(0, 0, width, height);
-  const sun = await picture("/art/svg/sunburst.svg");
-  if (sun) {
-    ctx.globalAlpha = 0.5;
-    ctx.drawImage(sun, width / 2 - 620, 400 - 620, 1240, 1240);
-    ctx.globalAlpha = 1;
-  }
-}
 
 async function drawWinners(ctx: Ctx, winners: readonly Color[]): Promise<void> {
   const shown = winners.slice(0, 4);
@@ -119,61 +94,5 @@ async function drawHonours(ctx: Ctx, { honours, clans, nameOf }: ResultPoster): 
       `900 28px ${TEXT}`,
       INK,
     );
-  }
-}
-
-function board(ctx: Ctx, x: number, y: number, width: number, height: number): void {
-  ctx.fillStyle = "#00000055";
-  ctx.beginPath();
-  ctx.roundRect(x + 8, y + 10, width, height, 16);
-  ctx.fill();
-  const wood = ctx.createLinearGradient(x, y, x, y + height);
-  wood.addColorStop(0, "#fbe6bd");
-  wood.addColorStop(1, "#efc37c");
-  ctx.fillStyle = wood;
-  ctx.strokeStyle = INK;
-  ctx.lineWidth = 5;
-  ctx.beginPath();
-  ctx.roundRect(x, y, width, height, 16);
-  ctx.fill();
-  ctx.stroke();
-}
-
-/** One line, moved together where it would be too long. */
-function line(
-  ctx: Ctx,
-  text: string,
-  x: number,
-  y: number,
-  maxWidth: number,
-  font: string,
-  fill: string,
-  outline: string | null = null,
-  align: CanvasTextAlign = "center",
-): void {
-  const size = Number(/(\d+)px/.exec(font)![1]);
-  ctx.font = font;
-  const share = Math.min(1, maxWidth / ctx.measureText(text).width);
-  ctx.font = font.replace(/\d+px/, `${Math.floor(size * share)}px`);
-  ctx.textAlign = align;
-  if (outline) {
-    ctx.strokeStyle = outline;
-    ctx.lineWidth = size / 7;
-    ctx.lineJoin = "round";
-    ctx.strokeText(text, x, y);
-  }
-  ctx.fillStyle = fill;
-  ctx.fillText(text, x, y);
-}
-
-/** Null where it cannot be had: the poster is drawn without it. */
-async function picture(src: string): Promise<HTMLImageElement | null> {
-  const image = new Image();
-  image.src = src;
-  try {
-    await image.decode();
-    return image;
-  } catch {
-    return null;
   }
 }

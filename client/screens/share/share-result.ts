@@ -1,8 +1,11 @@
-// Sends the picture of a result around where the device can, and saves it where it cannot.
+// Sends a picture around where the device can, and saves it where it cannot.
 import { drawResult, type ResultPoster } from "./result-picture.ts";
 
-export async function shareResult(poster: ResultPoster): Promise<void> {
-  const file = new File([await drawResult(poster)], "rapid-city.png", { type: "image/png" });
+export const shareResult = async (poster: ResultPoster): Promise<void> =>
+  sharePicture(await drawResult(poster));
+
+export async function sharePicture(picture: Blob): Promise<void> {
+  const file = new File([picture], "rapid-city.png", { type: "image/png" });
   const shared = { files: [file], title: "Rapid City" };
   if (navigator.canShare?.(shared)) {
     // Whoever thinks better of it has not failed at anything.

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { isPhone } from "../../device/kind.ts";
+import { mySecret } from "../../device/me.ts";
 import { lastTable, seatKeyOf } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import { lookAtTable } from "../../online/joining.ts";
@@ -13,7 +14,6 @@ import { Figure } from "../../ui/figure.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { LanguageSheet } from "../settings/language-sheet.tsx";
 import { SoundSheet } from "../settings/sound-sheet.tsx";
-import { FEATURES } from "./features.ts";
 
 /** At each side of the name; whoever stands next to it stands in front. */
 const GANGS: readonly (readonly Color[])[] = [
@@ -81,16 +81,15 @@ export function StartPage() {
         <PageLink to="/practice" big picture="bot" {...online(t("start.practise.hint"))}>
           {t("start.practise")}
         </PageLink>
-        {FEATURES.tablet && (
-          <PageLink to="/tablet" big picture="one-tablet" hint={t("start.tablet.hint")}>
-            {t("start.tablet")}
-          </PageLink>
-        )}
-        {FEATURES.tournament && (
-          <PageLink to="/tournament" big picture="trophy" hint={t("start.tournament.hint")}>
-            {t("start.tournament")}
-          </PageLink>
-        )}
+        <PageLink to="/quick-draw" big picture="stopwatch" hint={t("start.quickDraw.hint")}>
+          {t("start.quickDraw")}
+        </PageLink>
+        <PageLink to="/tablet" big picture="one-tablet" hint={t("start.tablet.hint")}>
+          {t("start.tablet")}
+        </PageLink>
+        <PageLink to="/contest" big picture="trophy" {...online(t("start.tournament.hint"))}>
+          {t("start.tournament")}
+        </PageLink>
       </nav>
       <section class="how" aria-labelledby="how-title">
         <h2 id="how-title" class="pill">
@@ -109,6 +108,11 @@ export function StartPage() {
         <PageLink to="/records" look="night" icon="trophy">
           {t("start.records")}
         </PageLink>
+        {mySecret.value !== null && (
+          <PageLink to="/me" look="night" icon="person">
+            {t("start.me")}
+          </PageLink>
+        )}
         <Button look="night" icon="sound" onPress={() => setSheet("sound")}>
           {t("start.sound")}
         </Button>

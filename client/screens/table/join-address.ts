@@ -1,5 +1,7 @@
 // The address that phones must open: never "localhost", which would be the phone itself.
+
 import { useEffect, useState } from "preact/hooks";
+import { HOME } from "../../device/base-path.ts";
 import { askServer } from "../../online/joining.ts";
 
 export type JoinAddress = {
@@ -15,14 +17,19 @@ const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|\.local
 const isThisMachine = (): boolean => LOCAL_NAMES.includes(location.hostname);
 
 export function useJoinAddress(): JoinAddress {
-  const here: JoinAddress = { origin: location.origin, local: PRIVATE.test(location.hostname) };
+  const here: JoinAddress = { origin: HOME, local: PRIVATE.test(location.hostname) };
   const [address, setAddress] = useState<JoinAddress>(here);
   useEffect(() => {
-    if (!isThisMachine()) return;
-    void askServer().then((info) => setAddress({ origin: info?.lanUrls[0] ?? null, local: true }));
+    void askServer().then((info) => {
+      if (info?.publicUrl)
+        setAddress({ origin: info.publicUrl, local: PRIVATE.test(hostOf(info.publicUrl)) });
+      else if (isThisMachine()) setAddress({ origin: info?.lanUrls[0] ?? null, local: true });
+    });
   }, []);
   return address;
 }
+
+const hostOf = (address: string): string => new URL(address).hostname;
 
 export const joinUrl = (origin: string, code: string): string => `${origin.replace(/\/$/, "")}/join/${code}`;
 export const shortAddress = (origin: string): string => origin.replace(/^https?:\/\//, "").replace(/\/$/, "");

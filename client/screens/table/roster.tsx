@@ -7,6 +7,7 @@ import { Head } from "../../ui/head.tsx";
 import { HostMark } from "../../ui/host-mark.tsx";
 import { LinkMeter } from "../../ui/link-meter.tsx";
 import { Name } from "../../ui/name.tsx";
+import { SightMark } from "../../ui/sight-mark.tsx";
 
 type RosterProps = {
   readonly table: TableSnapshot;
@@ -26,6 +27,7 @@ export function Roster({ table, you, withFreeSeats = false }: RosterProps) {
           {player.color === table.host && <HostMark />}
           <span class="marks">{marksOf(player, you).join(" · ")}</span>
           {player.link && <LinkMeter link={player.link} />}
+          {player.gun && <SightMark gun={player.gun} used={table.options.equalGuns} />}
         </li>
       ))}
       {Array.from({ length: free }, (_, seat) => (

@@ -31,6 +31,7 @@ export function followTable(session: Watched, { tell, forget }: Teller): () => v
     for (const words of newsBetween(before, after, session.you.peek())) tell(words);
     before = after;
   });
+  const stopSafety = followSafety(session, tell);
   const stopStatus = effect(() => {
     const lost = session.status.value === "lost";
     if (wasLost && session.status.value === "live") tell(backWords(session.table.peek()));
@@ -45,9 +46,41 @@ export function followTable(session: Watched, { tell, forget }: Teller): () => v
   });
   return () => {
     stopTable();
+    stopSafety();
     stopStatus();
     stopRefused();
     stopVoided();
+  };
+}
+
+/** A server that is short of breath for a moment is no news; one whose disk is full is, until it has been well for a while. */
+const WORRY_MS = 1500;
+const CALM_MS = 3000;
+
+function followSafety({ table, you }: Watched, tell: Teller["tell"]): () => void {
+  let isTold = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = effect(() => {
+    const unsafe = table.value?.unsafe ?? isTold;
+    if (unsafe === isTold) {
+      clearTimeout(timer);
+      timer = undefined;
+      return;
+    }
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        isTold = unsafe;
+        // Players can do nothing about it: it is for whoever runs the table.
+        const isFor = you.peek() === null || table.peek()?.host === you.peek();
+        if (isFor) tell(t(unsafe ? "notice.unsafe" : "notice.safeAgain"));
+      },
+      unsafe ? WORRY_MS : CALM_MS,
+    );
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
   };
 }
 
@@ -72,15 +105,12 @@ function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | 
     const name = is.get(after.host)?.name ?? "";
     news.push(after.host === you ? t("notice.youHost") : t("notice.hostGone", { name }));
   }
+  if (before.lesson && !after.lesson && after.phase === "gathering") news.push(t("lesson.counts"));
   // Between cards a veil says so.
   if (!before.paused && after.paused && after.phase !== "gathering") {
     const asker = after.pausedBy && after.pausedBy !== you ? is.get(after.pausedBy)?.name : undefined;
     news.push(asker === undefined ? t("play.paused") : t("play.paused.by", { name: asker }));
   }
-  // Players can do nothing about it: it is for whoever runs the table.
-  const isTold = after.host === you || you === null;
-  if (isTold && before.unsafe !== after.unsafe)
-    news.push(t(after.unsafe ? "notice.unsafe" : "notice.safeAgain"));
   if (before.screens > 0 && after.screens === 0 && you) news.push(t("notice.tvLost"));
   return news;
 }

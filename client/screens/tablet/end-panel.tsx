@@ -1,9 +1,11 @@
 // The end of a match in the middle of the glass: who won, what is worth telling, and what to do next; it turns to whoever asks.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Series } from "../../../shared/rapid-city/series.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { BUILD } from "../../app/build.ts";
+import { go } from "../../app/router.ts";
+import { shelve } from "../../device/record-shelf.ts";
 import { t } from "../../i18n/language.ts";
 import type { LocalGame } from "../../local/game-data.ts";
 import { EDGES, type Edge, ROTATION } from "../../local/glass/geometry.ts";
@@ -18,6 +20,7 @@ import { honourFigure, honourTitle } from "../play/honour-words.ts";
 import { seriesWords } from "../play/series-words.ts";
 import { winsWords } from "../play/words.ts";
 import { ShareButton } from "../share/share-button.tsx";
+import { matchPath } from "../table/match-address.ts";
 import { calledBy } from "./tablet-words.ts";
 
 type EndPanelProps = {
@@ -54,6 +57,7 @@ export function EndPanel({ game, layout, series, onRematch, onSeats }: EndPanelP
   const room = useRef<HTMLDivElement>(null);
   const [toward, setToward] = useState<Edge>("bottom");
   useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout]);
+  useEffect(() => void shelve(recorded(game)), []);
   const { seats, match } = game;
   const won = winners(match);
   const honours = honoursOf(game).slice(0, MOST_HONOURS);
@@ -106,6 +110,7 @@ export function EndPanel({ game, layout, series, onRematch, onSeats }: EndPanelP
               link={null}
             />
             <Button onPress={() => save(game)}>{t("tablet.save")}</Button>
+            <IconButton icon="play" label={t("end.look")} onPress={() => go(matchPath(recorded(game).id))} />
             <IconButton icon="turn" label={t("tablet.turn")} onPress={turn} />
           </div>
         </div>
@@ -130,10 +135,12 @@ function Honour({ title, players, figure }: HonourProps) {
   );
 }
 
+const recorded = (game: LocalGame) =>
+  recordOf(game, { build: BUILD, wallMs: (pageMs) => performance.timeOrigin + pageMs });
+
 /** A file that the referee command judges again. */
 function save(game: LocalGame): void {
-  const context = { build: BUILD, wallMs: (pageMs: number) => performance.timeOrigin + pageMs };
-  const file = new Blob([JSON.stringify(recordOf(game, context), null, 1)], { type: "application/json" });
+  const file = new Blob([JSON.stringify(recorded(game), null, 1)], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = "rapid-city-match.json";

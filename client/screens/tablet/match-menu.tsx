@@ -1,7 +1,8 @@
 // What the menu of a tablet has of its own: who is played by a bot.
 import { t } from "../../i18n/language.ts";
-import { seatBot } from "../../local/local-game.ts";
+import { endLesson, seatBot } from "../../local/local-game.ts";
 import type { LocalTable } from "../../local/local-table.ts";
+import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/controls.tsx";
 import { GameMenu } from "../play/game-menu.tsx";
 import { calledBy } from "./tablet-words.ts";
@@ -13,14 +14,26 @@ type MatchMenuProps = {
 };
 
 export function MatchMenu({ table, onClose, onLeave }: MatchMenuProps) {
-  const { seats } = table.game.value;
+  const { seats, isLesson } = table.game.value;
   return (
     <GameMenu
       onClose={onClose}
       onLeave={onLeave}
       leaveWords={t("tablet.leaveMatch")}
       leaveText={t("tablet.leaveMatch.sure")}
+      aroundTablet
     >
+      {isLesson && (
+        <Button
+          icon="play"
+          onPress={() => {
+            table.change(endLesson);
+            onClose();
+          }}
+        >
+          {t("lesson.skip")}
+        </Button>
+      )}
       {seats.map(({ color, bot }) => (
         <Switch
           key={color}

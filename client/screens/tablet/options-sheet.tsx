@@ -37,6 +37,7 @@ export function OptionsSheet({ seating, onChange, onClose }: OptionsSheetProps) 
       <div class="leaf">
         <CardSwitches options={options} set={set} ultimateHint={t("tablet.ultimate.hint")} />
         <PaceAndDeal options={options} set={set} />
+        <p class="small-print">{t("tablet.oneGlass")}</p>
       </div>
       {seats.map((seat) => (
         <SeatOptions
@@ -82,7 +83,7 @@ function SeatOptions({ seat, onChange }: SeatOptionsProps) {
           label={t("tablet.handicap")}
           values={HANDICAP_TEXTS}
           chosen={`${handicapMs}`}
-          wordOf={(ms) => (ms === "0" ? t("tablet.handicap.none") : t("tablet.handicap.ms", { ms }))}
+          wordOf={(ms) => t(`tablet.handicap.${ms}`)}
           onChange={(ms) => onChange({ handicapMs: Number(ms) as TabletSeat["handicapMs"] })}
         />
       )}

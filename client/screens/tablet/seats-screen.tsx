@@ -23,6 +23,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { fetchFigure } from "../play/fetch-ahead.ts";
+import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { glass } from "./glass-size.ts";
 import { OptionsSheet } from "./options-sheet.tsx";
 import { SetUpLitter } from "./set-up-litter.tsx";
@@ -39,7 +40,7 @@ type SeatsScreenProps = {
 const EDGE_REACH = 0.26;
 
 export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScreenProps) {
-  const [sheet, setSheet] = useState<"options" | null>(null);
+  const [sheet, setSheet] = useState<"options" | "rules" | null>(null);
   const { seats, options } = seating;
   useEffect(() => COLORS.forEach(fetchFigure), []);
   const take = (sat: SitDown): void => {
@@ -107,12 +108,16 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
           <Button icon="hand" onPress={onFingers}>
             {t("tablet.hints")}
           </Button>
+          <Button icon="rules" onPress={() => setSheet("rules")}>
+            {t("start.rules")}
+          </Button>
           <PageLink to="/" icon="back">
             {t("app.back")}
           </PageLink>
         </div>
         <KeptNote />
       </Sign>
+      {sheet === "rules" && <RulesSheet turns onClose={() => setSheet(null)} />}
       {sheet === "options" && (
         <OptionsSheet seating={seating} onChange={onChange} onClose={() => setSheet(null)} />
       )}
@@ -223,7 +228,7 @@ function Plaque({ seat, along, onColor, onLeave }: PlaqueProps) {
         <span class="name">
           {name}
           {bot !== null && <small>{t(`lobby.bot.${bot}`)}</small>}
-          {handicapMs > 0 && <small>{t("tablet.handicap.ms", { ms: handicapMs })}</small>}
+          {handicapMs > 0 && <small>{t(`tablet.handicap.${handicapMs}`)}</small>}
         </span>
       </button>
       <IconButton icon="close" label={t("tablet.leave", { name })} onPress={onLeave} />

@@ -9,6 +9,7 @@ import { holdBack } from "../../app/router.ts";
 import { suppressGestures } from "../../device/gestures.ts";
 import { holdOrientation } from "../../device/hold-orientation.ts";
 import { keep } from "../../device/kept.ts";
+import { notePlayed } from "../../device/played.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { t } from "../../i18n/language.ts";
 import type { LocalGame, LocalSetup } from "../../local/game-data.ts";
@@ -35,6 +36,7 @@ type TabletMatchProps = {
   readonly seating: Seating;
   /** A match to go on with. */
   readonly kept: KeptMatch | null;
+  readonly withLesson: boolean;
   readonly onSeats: () => void;
 };
 
@@ -46,7 +48,7 @@ function drawSeed(): string {
 
 export const loadField = () => import("./tablet-field.ts");
 
-export function TabletMatch({ seating, kept, onSeats }: TabletMatchProps) {
+export function TabletMatch({ seating, kept, withLesson, onSeats }: TabletMatchProps) {
   /** Another number is another match with the same people. */
   const [match, setMatch] = useState(0);
   useEffect(() => keepAwake(), []);
@@ -60,6 +62,7 @@ export function TabletMatch({ seating, kept, onSeats }: TabletMatchProps) {
       key={match}
       seating={seating}
       kept={match === 0 ? kept : null}
+      withLesson={match === 0 && withLesson}
       series={() => series.current}
       countWins={({ seed, match: ended }) => {
         series.current = countMatch(series.current, seed, winners(ended));
@@ -79,14 +82,19 @@ type MatchEnd = {
 type MatchOnGlassProps = MatchEnd & {
   readonly seating: Seating;
   readonly kept: KeptMatch | null;
+  readonly withLesson: boolean;
   readonly series: () => Series;
 };
 /** Undefined until the seats were laid, null while they find no room. */
 type Laid = { readonly layout: TableLayout; readonly menuAt: Point } | null | undefined;
 
-function MatchOnGlass({ seating, kept, series, ...end }: MatchOnGlassProps) {
+function MatchOnGlass({ seating, kept, withLesson, series, ...end }: MatchOnGlassProps) {
   // Who sits where is settled while a match runs.
-  const { setup, table, people } = useMemo(() => sitDown(seating, kept), []);
+  const { setup, table, people } = useMemo(() => sitDown(seating, kept, withLesson), []);
+  const known = table.game.value.isLesson || table.scene.value.phase === "finished";
+  useEffect(() => {
+    if (known) notePlayed();
+  }, [known]);
   useEffect(() => keepWhatHappens(table, (game) => ({ seating, series: series(), game })), []);
   const laid = useSignal<Laid>(undefined);
   useSound(table, people);
@@ -101,6 +109,7 @@ function MatchOnGlass({ seating, kept, series, ...end }: MatchOnGlassProps) {
       data-bullets={match.players.map((color) => match.bullets[color]).join(" ")}
       data-ready={ready.join(" ")}
       data-void={lastVoid}
+      data-lesson={table.scene.value.lesson}
     >
       <PlaySurface
         source={table}
@@ -136,8 +145,8 @@ function MatchOnGlass({ seating, kept, series, ...end }: MatchOnGlassProps) {
 
 type Seated = { setup: LocalSetup; table: LocalTable; people: readonly Color[] };
 
-function sitDown(seating: Seating, kept: KeptMatch | null): Seated {
-  const setup = kept?.game ?? setupOf(seating, drawSeed());
+function sitDown(seating: Seating, kept: KeptMatch | null, withLesson: boolean): Seated {
+  const setup = kept?.game ?? { ...setupOf(seating, drawSeed()), withLesson };
   const people = setup.seats.filter(({ bot }) => bot === null).map(({ color }) => color);
   const table = new LocalTable(setup, () => performance.now());
   if (kept) table.change((_, nowMs) => goOn(kept, nowMs));

@@ -2,11 +2,13 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { enterFullScreen } from "../../device/full-screen.ts";
 import { keep, readKept } from "../../device/kept.ts";
+import { hasPlayed } from "../../device/played.ts";
 import { t } from "../../i18n/language.ts";
 import { type KeptMatch, parseKept } from "../../local/kept-match.ts";
 import { fillWithBots, makeSeating, parseSeating, type Seating } from "../../local/seating.ts";
 import { askToPersist } from "../../pwa/offline.ts";
 import { tell } from "../../ui/toasts.tsx";
+import { LessonOffer } from "../play/lesson-offer.tsx";
 import { FingerTest } from "./finger-test.tsx";
 import { glass, watchGlass } from "./glass-size.ts";
 import { GoingOn } from "./going-on.tsx";
@@ -31,6 +33,7 @@ export function TabletPage() {
   /** Offered until somebody decides; then what the match on the glass goes on with. */
   const [kept, setKept] = useState<KeptMatch | null>(() => parseKept(readKept(KEPT_MATCH), keepContext()));
   const [asks, setAsks] = useState(kept !== null);
+  const [lesson, setLesson] = useState<"none" | "offered" | "first">("none");
   const forget = () => {
     keep(KEPT_MATCH, "");
     setKept(null);
@@ -51,11 +54,12 @@ export function TabletPage() {
     setAsks(false);
     play();
   };
-  const start = () => {
+  const start = (withLesson: boolean) => {
     const filled = fillWithBots(seating, glass.value, "medium");
     if (!filled.ok) return tell(t("tablet.tooSmall", { most: filled.most }));
     change(filled.value);
     forget();
+    setLesson(withLesson ? "first" : "none");
     const known = Number(readKept(FINGERS) ?? 0);
     if (known >= peopleOf(filled.value)) play();
     else setStep("fingers");
@@ -66,7 +70,9 @@ export function TabletPage() {
       forget();
       setStep("seats");
     };
-    return <TabletMatch seating={seating} kept={kept} onSeats={backToSeats} />;
+    return (
+      <TabletMatch seating={seating} kept={kept} withLesson={lesson === "first"} onSeats={backToSeats} />
+    );
   }
   if (step === "fingers") {
     return (
@@ -80,7 +86,13 @@ export function TabletPage() {
   }
   return (
     <>
-      <SeatsScreen seating={seating} onChange={change} onStart={start} onFingers={() => setStep("fingers")} />
+      <SeatsScreen
+        seating={seating}
+        onChange={change}
+        onStart={() => (hasPlayed.peek() ? start(false) : setLesson("offered"))}
+        onFingers={() => setStep("fingers")}
+      />
+      {lesson === "offered" && <LessonOffer onStart={start} onClose={() => setLesson("none")} />}
       {kept && asks && (
         <GoingOn kept={kept} onGoOn={() => goOn(kept)} onForget={forget} onClose={() => setAsks(false)} />
       )}

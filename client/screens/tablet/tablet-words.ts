@@ -3,7 +3,9 @@ import type { Color } from "../../../shared/rapid-city/types.ts";
 import { locale, t } from "../../i18n/language.ts";
 import { ordinalOf } from "../../i18n/ordinal.ts";
 import type { LocalSeat } from "../../local/game-data.ts";
+import { nearestHandicap } from "../../local/handicap.ts";
 import type { SeatWords } from "../../views/tablet/seat-mood.ts";
+import { lessonWords } from "../play/lesson-sign.tsx";
 import { stampWords, toldToYou } from "../play/verdict-words.ts";
 
 type Named = Pick<LocalSeat, "color" | "name">;
@@ -16,7 +18,8 @@ export const calledBy = (seats: readonly Named[], color: Color): string =>
 export function plateName(seats: readonly LocalSeat[], color: Color): string {
   const handicapMs = seats.find((seat) => seat.color === color)?.handicapMs ?? 0;
   const name = calledBy(seats, color);
-  return handicapMs === 0 ? name : t("tablet.plate.handicap", { name, ms: handicapMs });
+  if (handicapMs === 0) return name;
+  return t("tablet.plate.handicap", { name, help: t(`tablet.handicap.${nearestHandicap(handicapMs)}`) });
 }
 
 export function seatWords(seats: readonly Named[]): SeatWords {
@@ -27,6 +30,7 @@ export function seatWords(seats: readonly Named[]): SeatWords {
     turnCard: t("tablet.turnCard"),
     earlyDraw: t("tablet.early"),
     voidCard: (reason) => t(`tablet.void.${reason}`),
+    lesson: lessonWords,
     tooClose: t("play.tooClose"),
     stamp: stampWords,
     told: (outcome) => toldToYou(outcome, nameOf),

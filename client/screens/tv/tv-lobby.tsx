@@ -1,7 +1,9 @@
 // The shared screen before a match: QR and code huge, the seats filling up, and what the host has chosen.
+
 import { useState } from "preact/hooks";
 import { MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { at, HOME } from "../../device/base-path.ts";
 import { canFullScreen, enterFullScreen } from "../../device/full-screen.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -15,15 +17,18 @@ import { Loading } from "../../ui/loading.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Name } from "../../ui/name.tsx";
 import { QrCode } from "../../ui/qr.tsx";
+import { SightMark } from "../../ui/sight-mark.tsx";
 import { Sign } from "../../ui/sign.tsx";
+import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { LanguageSheet } from "../settings/language-sheet.tsx";
 import { SoundSheet } from "../settings/sound-sheet.tsx";
 import { joinUrl, shortAddress, useJoinAddress } from "../table/join-address.ts";
+import { lineWords } from "../table/line-words.ts";
 import { isStream } from "./stream.ts";
 
 export function TvLobby({ session }: { readonly session: Session }) {
   const [stream] = useState(isStream);
-  const [sheet, setSheet] = useState<"sound" | "language" | null>(null);
+  const [sheet, setSheet] = useState<"rules" | "sound" | "language" | null>(null);
   const address = useJoinAddress();
   const table = session.table.value;
   if (!table) return <Loading words={t("tv.opening")} />;
@@ -42,6 +47,7 @@ export function TvLobby({ session }: { readonly session: Session }) {
               onPress={() => void enterFullScreen()}
             />
           )}
+          <IconButton look="night" icon="rules" label={t("start.rules")} onPress={() => setSheet("rules")} />
           <IconButton look="night" icon="sound" label={t("sound.title")} onPress={() => setSheet("sound")} />
           <IconButton
             look="night"
@@ -57,7 +63,7 @@ export function TvLobby({ session }: { readonly session: Session }) {
           {address.origin && (
             <QrCode text={joinUrl(address.origin, code)} label={joinUrl(address.origin, code)} />
           )}
-          <p>{t("tv.or", { address: shortAddress(address.origin ?? location.origin) })}</p>
+          <p>{t("tv.or", { address: shortAddress(address.origin ?? HOME) })}</p>
           <p class="huge-code">{code}</p>
           {address.local && <p class="wifi">{address.origin ? t("tv.wifi") : t("tv.noLan")}</p>}
         </Sign>
@@ -70,10 +76,12 @@ export function TvLobby({ session }: { readonly session: Session }) {
         </ol>
         <Sign class="plank">
           <p aria-live="polite">{statusWords(table)}</p>
+          {table.line.length > 0 && <p>{lineWords(table)}</p>}
           <ChosenOptions table={table} />
         </Sign>
       </section>
-      {sheet === "sound" && <SoundSheet onClose={close} />}
+      {sheet === "rules" && <RulesSheet onClose={close} />}
+      {sheet === "sound" && <SoundSheet shared onClose={close} />}
       {sheet === "language" && <LanguageSheet onClose={close} />}
     </main>
   );
@@ -85,7 +93,7 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
   if (!player)
     return (
       <li class="seat free">
-        <div class="shade" style={{ "--figure": `url("${figureUrl(color)}")` }} />
+        <div class="shade" style={{ "--figure": `url("${at(figureUrl(color))}")` }} />
         <span class="marks">{t("tv.seat.free")}</span>
       </li>
     );
@@ -102,6 +110,7 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
         <span class="marks">
           {bot && t(`lobby.bot.${bot}`)}
           {!connected && t("lobby.away")}
+          {player.gun && <SightMark gun={player.gun} used={table.options.equalGuns} />}
         </span>
       </div>
     </li>
@@ -125,6 +134,7 @@ function ChosenOptions({ table: { options, locked } }: { readonly table: TableSn
     options.ultimate && options.expert && t("options.expert"),
     t("lobby.pace", { pace: t(`options.pace.${options.pace}`) }),
     options.deal === "hand" && t("options.deal.hand"),
+    options.equalGuns && t("options.equalGuns"),
     locked && t("notice.locked.title"),
   ].filter((word) => word !== false);
   return (

@@ -1,15 +1,18 @@
 // The shared screen in play: the drawn town, and in a corner the code for late screens and returning players.
 import { useState } from "preact/hooks";
+import { greetingsShown } from "../../device/settings.ts";
 import { locale, t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import { cardFrame } from "../../scene/frames.ts";
 import { QrCode } from "../../ui/qr.tsx";
+import { LessonSign, lessonWords } from "../play/lesson-sign.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
 import { seriesWords } from "../play/series-words.ts";
 import { playWords } from "../play/words.ts";
 import { joinUrl, useJoinAddress } from "../table/join-address.ts";
+import { lineWords } from "../table/line-words.ts";
 import { matchUrl } from "../table/match-address.ts";
 import { wantAgainWords } from "../table/want-again.ts";
 import { isStream } from "./stream.ts";
@@ -24,7 +27,11 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
   const [stream] = useState(isStream);
   const scene = session.scene.value;
   const make = (field: PlayField, stage: Stage) =>
-    field.createTvPlay(stage, { words: playWords(namesIn(() => session.scene.peek())), bare: stream });
+    field.createTvPlay(stage, {
+      greets: () => greetingsShown.peek(),
+      words: playWords(namesIn(() => session.scene.peek())),
+      bare: stream,
+    });
   const table = session.table.value;
   const host = table?.players.find(({ color }) => color === scene.host);
   const series = seriesWords(table?.players ?? []);
@@ -44,11 +51,15 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
         transparent={stream}
       />
       <Narration scene={scene} you={null} />
+      {scene.lesson && scene.phase !== "verdict" && (
+        <LessonSign label={t("lesson.label")} text={lessonWords(scene.lesson)} tv />
+      )}
       {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
       {scene.phase === "finished" && host && (
         <p class="tv-footer">
           {series && <span class="series">{series}</span>}
+          {table && table.line.length > 0 && <span class="series">{lineWords(table)}</span>}
           {(table && wantAgainWords(table)) || t("end.rematch.wait", { name: host.name })}
         </p>
       )}

@@ -11,7 +11,7 @@ import { PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOf } from "../notice/obstacles.ts";
-import { fetchPlayField } from "../play/fetch-ahead.ts";
+import { useFetchAhead } from "../play/fetch-ahead.ts";
 import { useSound } from "../play/sound.ts";
 import { useBackGuard } from "../table/back-guard.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
@@ -92,7 +92,7 @@ function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
   const [asked, forget] = useBackGuard();
   useSound(session, []);
   // The town is large: it arrives while people take their seats.
-  useEffect(fetchPlayField, []);
+  useFetchAhead(session, "tv");
   if (session.status.value === "closed")
     return (
       <Notice of="closed">

@@ -7,6 +7,7 @@ import { BulletsView } from "../bullets-view.ts";
 import { Label } from "../label.ts";
 import { BONE, INK } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
+import { SightMark } from "../sight-mark.ts";
 
 export class OwnPlate extends Container {
   readonly #art: Art;
@@ -14,12 +15,15 @@ export class OwnPlate extends Container {
   readonly #symbol: Sprite;
   readonly #pill = drawing();
   readonly #link: Sprite;
+  /** The phone was sighted, and guns are equal (T15). */
+  readonly #sight = new SightMark();
   readonly #hat: Sprite;
   readonly #name = new Label({ size: 18, color: BONE, edge: INK, anchorX: 0 });
   readonly bullets: BulletsView;
   #linkName = "";
   #isDealer = false;
   #height = 0;
+  #nameRoom = { width: 0, sight: 0 };
 
   constructor(art: Art, player: ScenePlayer["color"]) {
     super();
@@ -31,7 +35,16 @@ export class OwnPlate extends Container {
     this.#link.visible = false;
     this.#pill.visible = false;
     this.bullets = new BulletsView(art);
-    this.addChild(this.#plate, this.#symbol, this.#name, this.bullets, this.#pill, this.#link, this.#hat);
+    this.addChild(
+      this.#plate,
+      this.#symbol,
+      this.#name,
+      this.bullets,
+      this.#pill,
+      this.#link,
+      this.#sight,
+      this.#hat,
+    );
   }
 
   /** Around its own middle. */
@@ -57,20 +70,26 @@ export class OwnPlate extends Container {
         link * 0.36,
       )
       .fill(INK);
+    this.#sight.place(this.#link.x - link * 1.55, this.#link.y, link);
     this.#height = h;
     this.#fitHat();
     this.#hat.position.set(-w / 2 + h * 0.2, -h * 0.36);
     this.#hat.rotation = -0.22;
     this.#name.restyle({ size: Math.round(h * 0.29), edge: INK });
     this.#name.position.set(left, -h * 0.24);
-    this.#name.fit(right - link * 1.4 - 4 - left);
+    this.#nameRoom = { width: right - link * 1.4 - 4 - left, sight: link * 1.4 };
+    this.#fitName();
     this.bullets.size(right - left, h * 0.38);
     this.bullets.position.set((left + right) / 2, h * 0.13);
   }
 
   /** Says whether it changed. */
-  update(player: ScenePlayer, isDealer: boolean): boolean {
+  update(player: ScenePlayer, isDealer: boolean, equalGuns: boolean): boolean {
     let changed = this.#name.say(player.name);
+    if (this.#sight.show(equalGuns ? player.gun : null)) {
+      this.#fitName();
+      changed = true;
+    }
     if (this.bullets.set(player.bullets)) changed = true;
     if (isDealer !== this.#isDealer) {
       this.#isDealer = isDealer;
@@ -86,6 +105,11 @@ export class OwnPlate extends Container {
       changed = true;
     }
     return changed;
+  }
+
+  #fitName(): void {
+    const { width, sight } = this.#nameRoom;
+    if (width > 0) this.#name.fit(width - (this.#sight.visible ? sight : 0));
   }
 
   /** Of no size, rather than hidden: it goes around every card, and nothing beside it is laid out anew. */

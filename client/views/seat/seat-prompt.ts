@@ -36,7 +36,7 @@ export class SeatPrompt extends Container {
     this.addChild(this.#left, this.#ribbon, this.#pill, this.#status, this.#dealButton, this.#dealLabel);
     this.#dealLabel.say(words.deal);
     this.#ribbon.learn(this.#rest, words.waitingForOthers, words.steady, words.earlyDraw);
-    this.#status.learn(words.drewEarly, words.neverRested, words.liftFirst);
+    this.#status.learn(words.drewEarly, words.neverRested, words.liftFirst, words.still);
   }
 
   place({ card, ribbon, status }: MiddleLayout): void {
@@ -84,10 +84,10 @@ export class SeatPrompt extends Container {
     return changed;
   }
 
-  #warning({ players, liftFirst }: Scene, you: Color): string {
+  #warning({ players, liftFirst, lesson }: Scene, you: Color): string {
     const me = players.find(({ color }) => color === you);
     if (liftFirst.includes(you)) return this.#words.liftFirst;
-    if (!me?.early) return "";
+    if (!me?.early) return lesson === "disarmed" ? this.#words.still : "";
     return me.unrested ? this.#words.neverRested : this.#words.drewEarly;
   }
 
@@ -121,6 +121,8 @@ export class SeatPrompt extends Container {
     if (scene.phase === "waiting") return early ? words.earlyDraw : words.steady;
     if (scene.phase !== "gathering") return "";
     if (isHalted(scene)) return words.paused;
+    // A sign says it, together with what the card will ask.
+    if (scene.lesson !== null) return "";
     const missing = scene.players.find(({ color }) => color === scene.waitingFor);
     if (missing) return words.waitingFor(missing.name);
     const rests = scene.players.some(({ color, ready }) => color === you && ready);

@@ -2,9 +2,11 @@
 import { Container } from "pixi.js";
 import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
 import { tileFrame, tokenFrame } from "../../scene/frames.ts";
+import { pointedAt } from "../../scene/pointed-at.ts";
 import { isHalted, type Scene } from "../../scene/scene.ts";
 import { CardView } from "../card-view.ts";
 import { Deck } from "../deck.ts";
+import { Pointer } from "../pointer.ts";
 import type { Stage } from "../stage.ts";
 import type { PlayWords } from "../words.ts";
 import { spotAt } from "./hit-test.ts";
@@ -14,6 +16,7 @@ import { OwnPlate } from "./own-plate.ts";
 import { railAround } from "./rail-view.ts";
 import { type Box, type Insets, type SeatLayout, seatLayout, type TargetSpot } from "./seat-layout.ts";
 import { SeatPrompt } from "./seat-prompt.ts";
+import { StandingsBoard } from "./standings-board.ts";
 import { glowOf, PLAIN_LOOK, TargetView } from "./target-view.ts";
 
 export type SeatHit =
@@ -43,6 +46,8 @@ export class SeatView extends Container {
   readonly #prompt: SeatPrompt;
   readonly #holsters = new Map<Hand, HolsterView>();
   readonly #down: Record<Hand, boolean> = { left: false, right: false };
+  readonly #pointer: Pointer;
+  readonly #board: StandingsBoard;
   #plate: OwnPlate;
   #laid: Laid[] = [];
   #layout: SeatLayout | null = null;
@@ -61,7 +66,10 @@ export class SeatView extends Container {
     // A group of its own: while only the card moves, nothing of it is sent to the graphics memory again.
     const still = new Container({ isRenderGroup: true });
     still.addChild(this.#targets, this.#plate);
-    this.addChild(this.#deck.light, still, this.#deck.pile, this.#card, this.#prompt);
+    this.#pointer = new Pointer(stage.art);
+    this.#board = new StandingsBoard(stage.art);
+    const middle = [this.#deck.pile, this.#card, this.#board, this.#prompt];
+    this.addChild(this.#deck.light, still, ...middle, this.#pointer);
   }
 
   /** What is left between the thumbs, for words and verdicts. */
@@ -81,13 +89,15 @@ export class SeatView extends Container {
     const { you } = this.#options;
     const own = scene.players.find(({ color }) => color === you);
     let changed = false;
-    if (own && this.#plate.update(own, scene.dealer === you)) changed = true;
+    if (own && this.#plate.update(own, scene.dealer === you, scene.options.equalGuns)) changed = true;
     const named = scene.options.ultimate && !scene.options.expert;
     const turned = this.#card.set(scene.phase === "gathering" ? "back" : scene.card, named);
     this.#card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     if (this.#deck.update(scene)) changed = true;
     if (this.#prompt.update(scene, you)) changed = true;
     for (const { spot, view } of this.#laid) if (view.set(this.#lookOf(spot, scene))) changed = true;
+    if (this.#point(scene)) changed = true;
+    if (this.#board.update(scene, you)) changed = true;
     const wanted = scene.phase === "gathering" && !scene.paused && !this.#prompt.asksToDeal;
     for (const [hand, holster] of this.#holsters) holster.wanted = wanted && !this.#down[hand];
     if (changed || turned) this.#stage.invalidate();
@@ -150,9 +160,21 @@ export class SeatView extends Container {
 
   step(stepMs: number): void {
     let moved = this.#card.step(stepMs);
+    if (!this.#stage.calm && this.#pointer.step(stepMs)) moved = true;
     if (!this.#stage.calm)
       for (const holster of this.#holsters.values()) if (holster.step(stepMs)) moved = true;
     if (moved) this.#stage.invalidate();
+  }
+
+  #point(scene: Scene): boolean {
+    const pointed = pointedAt(scene, this.#options.you);
+    if (!pointed) return this.#pointer.at(null);
+    const { target, hand } = pointed;
+    const spots = this.#laid.map(({ spot }) => spot).filter((spot) => sameTarget(spot.target, target));
+    const spot = spots.find((one) => one.hand === (hand ?? "right")) ?? spots[0];
+    return this.#pointer.at(
+      spot ? { x: spot.x + spot.w / 2, y: spot.y + spot.h / 2, size: Math.min(spot.w, spot.h) } : null,
+    );
   }
 
   #lookOf({ target, hand }: TargetSpot, scene: Scene) {
@@ -174,7 +196,10 @@ export class SeatView extends Container {
     const player = scene.players.find(({ color }) => color === target.pawn);
     const ready = scene.phase === "gathering" && (player?.ready ?? false);
     const away = pawn !== undefined && pawn.at !== "home";
-    return { ...PLAIN_LOOK, touched, faint, ready, away, heldBy: pawn?.at === "held" ? pawn.by : null };
+    const heldBy = pawn?.at === "held" ? pawn.by : null;
+    // The own ones are on the plate.
+    const bullets = target.pawn === you ? null : (player?.bullets ?? null);
+    return { ...PLAIN_LOOK, touched, faint, ready, away, heldBy, bullets };
   }
 
   #layOut(scene: Scene): void {
@@ -236,5 +261,6 @@ export class SeatView extends Container {
     this.#card.position.set(x, y);
     this.#deck.place(x, y, h);
     this.#prompt.place(laid);
+    this.#board.place(laid.board);
   }
 }

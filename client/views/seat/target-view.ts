@@ -24,6 +24,8 @@ export type TargetLook = {
   /** Gathering: this player's hands rest. */
   readonly ready: boolean;
   readonly faint: boolean;
+  /** Of a token: how many bullets its player has. */
+  readonly bullets: number | null;
 };
 
 export const PLAIN_LOOK: TargetLook = {
@@ -33,6 +35,7 @@ export const PLAIN_LOOK: TargetLook = {
   heldBy: null,
   ready: false,
   faint: false,
+  bullets: null,
 };
 
 export class TargetView extends Container {
@@ -40,11 +43,12 @@ export class TargetView extends Container {
   readonly #pad = drawing();
   readonly #glow = drawing();
   readonly #picture: Sprite;
-  readonly #guest: Sprite;
+  readonly #occupant: Sprite;
   readonly #mark: Sprite;
   readonly #isToken: boolean;
   readonly #own: boolean;
   #keycap: Container | null = null;
+  #tally: Tally | null = null;
   #look: TargetLook = PLAIN_LOOK;
   #pressed = false;
   #w = 0;
@@ -56,12 +60,12 @@ export class TargetView extends Container {
     this.#isToken = isToken;
     this.#own = own;
     this.#picture = centred(art.texture(frame));
-    this.#guest = centred(art.texture(frame));
+    this.#occupant = centred(art.texture(frame));
     this.#mark = centred(art.texture("ready-check"));
     unfold(this.#glow, false);
-    this.#guest.scale.set(0);
+    this.#occupant.scale.set(0);
     this.#mark.scale.set(0);
-    this.addChild(this.#pad, this.#glow, this.#picture, this.#guest, this.#mark);
+    this.addChild(this.#pad, this.#glow, this.#picture, this.#occupant, this.#mark);
   }
 
   place(x: number, y: number, w: number, h: number, glowColor: number): void {
@@ -82,6 +86,7 @@ export class TargetView extends Container {
     this.#mark.position.set(w / 2 - mark * 0.42, -h / 2 + mark * 0.42);
     this.#fitMark();
     this.#fitKeycap();
+    this.#fitTally();
   }
 
   /** A letter on a little bone key, for those who play by keyboard. */
@@ -119,16 +124,38 @@ export class TargetView extends Container {
       last.away === look.away &&
       last.heldBy === look.heldBy &&
       last.ready === look.ready &&
-      last.faint === look.faint
+      last.faint === look.faint &&
+      last.bullets === look.bullets
     ) {
       return false;
     }
     this.#look = look;
     this.#drawPress();
-    this.#placeGuest(look.standing ?? look.heldBy);
+    this.#placeOccupant(look.standing ?? look.heldBy);
     this.#picture.alpha = look.away ? 0.5 : look.faint ? 0.85 : 1;
     this.#fitMark();
+    this.#count(look.bullets);
     return true;
+  }
+
+  /** A small ink disc at the foot; nothing is said of nought. */
+  #count(bullets: number | null): void {
+    const isTold = bullets !== null && bullets > 0;
+    if (!isTold) {
+      if (this.#tally) this.#tally.visible = false;
+      return;
+    }
+    this.#tally ??= this.addChild(new Tally());
+    this.#tally.visible = true;
+    this.#tally.say(bullets);
+    this.#fitTally();
+  }
+
+  #fitTally(): void {
+    const size = Math.min(this.#w, this.#h);
+    const scale = Math.max(0.62, size / 76);
+    this.#tally?.scale.set(scale);
+    this.#tally?.position.set(-size / 2 + 12 * scale, size / 2 - 12 * scale);
   }
 
   get #markSize(): number {
@@ -141,15 +168,15 @@ export class TargetView extends Container {
   }
 
   /** On a tile in its middle; who holds a token is a smaller one at its corner. */
-  #placeGuest(guest: Color | null): void {
-    if (guest === null) {
-      this.#guest.scale.set(0);
+  #placeOccupant(occupant: Color | null): void {
+    if (occupant === null) {
+      this.#occupant.scale.set(0);
       return;
     }
-    this.#guest.texture = this.#art.texture(tokenFrame(guest));
+    this.#occupant.texture = this.#art.texture(tokenFrame(occupant));
     const side = Math.min(this.#w, this.#h) * 0.62;
-    fitInto(this.#guest, side, side);
-    this.#guest.position.set(
+    fitInto(this.#occupant, side, side);
+    this.#occupant.position.set(
       this.#isToken ? this.#w / 2 - side * 0.46 : 0,
       this.#isToken ? this.#h / 2 - side * 0.46 : this.#h * 0.1,
     );
@@ -180,7 +207,7 @@ export class TargetView extends Container {
     // Its shadow stays in the empty socket, so that everybody knows whose it is; under the finger all takes the light of sand.
     const light = this.#pressed ? SAND : 0xffffff;
     this.#picture.tint = this.#look.away ? INK : light;
-    this.#guest.tint = light;
+    this.#occupant.tint = light;
     this.#picture.rotation = 0;
     const { width, height } = this.#picture.texture.orig;
     const fit = Math.min((this.#w * 0.94) / (width || 1), (this.#h * 0.94) / (height || 1));
@@ -191,6 +218,21 @@ export class TargetView extends Container {
     const size = Math.max(1, this.#h / 76);
     this.#keycap?.scale.set(size);
     this.#keycap?.position.set(-this.#w / 2 + 13 * size, -this.#h / 2 + 13 * size);
+  }
+}
+
+/** How many bullets somebody has, in one digit. */
+class Tally extends Container {
+  readonly #digit = new Label({ size: 19, color: BONE });
+
+  constructor() {
+    super();
+    const disc = drawing().circle(0, 0, 14).fill(INK).stroke({ color: SAND, width: 2 });
+    this.addChild(disc, this.#digit);
+  }
+
+  say(bullets: number): void {
+    this.#digit.say(String(bullets));
   }
 }
 

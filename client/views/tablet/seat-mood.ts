@@ -2,6 +2,7 @@
 import { type Outcome, outcomeOf, outcomesOf, toneOf } from "../../../shared/rapid-city/judging/outcome.ts";
 import type { StrayWhy } from "../../../shared/rapid-city/judging/photo-finish.ts";
 import type { RoundResult } from "../../../shared/rapid-city/judging/round-result.ts";
+import type { LessonKind } from "../../../shared/rapid-city/lesson.ts";
 import { rankOf } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
@@ -16,6 +17,8 @@ export type SeatWords = {
   readonly turnCard: string;
   readonly earlyDraw: string;
   readonly voidCard: (reason: VoidReason) => string;
+  /** What the next card of a lesson asks. */
+  readonly lesson: (kind: LessonKind) => string;
   readonly tooClose: string;
   /** The verdict in one loud word, and why. */
   readonly stamp: (outcome: Outcome) => string;
@@ -65,7 +68,8 @@ export function moodOf({ scene, color, mustDeal, lastVoid, words }: MoodInput): 
   const player = scene.players.find((other) => other.color === color)!;
   switch (scene.phase) {
     case "gathering": {
-      const note = lastVoid === null ? "" : words.voidCard(lastVoid);
+      const taught = scene.lesson === null ? "" : words.lesson(scene.lesson);
+      const note = lastVoid === null ? taught : words.voidCard(lastVoid);
       if (mustDeal) return { kind: "prompt", text: words.turnCard, note, calls: true };
       if (player.bot !== null) return { kind: "prompt", text: words.ready, note: "", calls: false };
       if (player.ready) return { kind: "prompt", text: words.ready, note, calls: false };

@@ -10,8 +10,10 @@ import {
 import { type Point, ROTATION, toGlass } from "../../local/glass/geometry.ts";
 import type { SeatLayout, TargetCell } from "../../local/glass/layout.ts";
 import { tileFrame, tokenFrame } from "../../scene/frames.ts";
+import { pointedAt } from "../../scene/pointed-at.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { BONE, COWBOY, INK, SAND } from "../palette.ts";
+import { Pointer } from "../pointer.ts";
 import { railAround } from "../seat/rail-view.ts";
 import { glowOf, PLAIN_LOOK, type TargetLook, TargetView } from "../seat/target-view.ts";
 import type { Stage } from "../stage.ts";
@@ -42,6 +44,7 @@ export class SeatPanel extends Container {
   readonly #plate: SeatPlate;
   readonly #veil: SeatVeil;
   readonly #rim = new Graphics();
+  readonly #pointer: Pointer;
   #clockMs = 0;
   #calling = false;
 
@@ -70,6 +73,8 @@ export class SeatPanel extends Container {
     this.#plate.place({ ...layout.plate, x: 2, width: width - 4, height: layout.plate.height - 2 });
     const rowPx = layout.cells[0]!.box.height;
     this.#veil.place({ x: 0, y: 0, width, height: layout.plate.y }, layout.plate.y - rowPx);
+    this.#pointer = new Pointer(art);
+    this.addChild(this.#pointer);
   }
 
   /** Says whether it changed. */
@@ -80,6 +85,7 @@ export class SeatPanel extends Container {
     let changed = this.#plate.update(player, name, bullets, dealer, warning);
     if (this.#veil.set(mood, cowboy)) changed = true;
     for (const laid of this.#targets) if (laid.view.set(this.#lookOf(laid, scene, mood))) changed = true;
+    if (this.#point(scene)) changed = true;
     this.#calling = mood.kind === "prompt" && mood.calls;
     if (!this.#calling) this.#rim.visible = false;
     return changed;
@@ -98,7 +104,8 @@ export class SeatPanel extends Container {
 
   /** A seat that waits for its player breathes. Whether it moved. */
   step(stepMs: number): boolean {
-    if (!this.#calling) return false;
+    const points = this.#pointer.step(stepMs);
+    if (!this.#calling) return points;
     this.#clockMs += stepMs;
     this.#rim.visible = true;
     this.#rim.alpha = 0.45 + 0.45 * Math.sin(this.#clockMs / 260);
@@ -116,10 +123,19 @@ export class SeatPanel extends Container {
   }
 
   pointOf(target: Target, hand: Hand): Point {
+    return toGlass(this.layout, this.#spotOf(target, hand));
+  }
+
+  #spotOf(target: Target, hand: Hand): Point & { readonly size: number } {
     const { cells, width } = this.layout;
     const found = cells.filter((cell) => sameTarget(cell.target, target));
     const { box } = found.find((cell) => cell.box.x < width / 2 === (hand === "left")) ?? found[0]!;
-    return toGlass(this.layout, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) };
+  }
+
+  #point(scene: Scene): boolean {
+    const pointed = pointedAt(scene, this.layout.color);
+    return this.#pointer.at(pointed && this.#spotOf(pointed.target, pointed.hand ?? "right"));
   }
 
   /** In the own colour around the wood; in Ultimate a groove between the hands. */
@@ -153,7 +169,9 @@ export class SeatPanel extends Container {
       return { ...PLAIN_LOOK, touched, faint, standing };
     }
     const pawn = scene.pawns[target.pawn];
-    return { ...PLAIN_LOOK, touched, faint, heldBy: pawn?.at === "held" ? pawn.by : null };
+    const player = target.pawn === own ? null : scene.players.find(({ color }) => color === target.pawn);
+    const heldBy = pawn?.at === "held" ? pawn.by : null;
+    return { ...PLAIN_LOOK, touched, faint, heldBy, bullets: player?.bullets ?? null };
   }
 }
 

@@ -6,6 +6,7 @@ import type { Point } from "../../local/glass/geometry.ts";
 import { layoutTable, type Sitting, type TableLayout, touchAt } from "../../local/glass/layout.ts";
 import { turnSeats } from "../../local/seating.ts";
 import type { Scene, SceneEvent } from "../../scene/scene.ts";
+import { cardsFor } from "../art.ts";
 import type { PlayView } from "../play-view.ts";
 import type { Stage } from "../stage.ts";
 import type { SeatWords } from "./seat-mood.ts";
@@ -45,8 +46,8 @@ class TabletPlay implements PlayView {
     this.#view = new TabletView(stage, context.words);
   }
 
-  prepare(): Promise<void> {
-    return this.#stage.art.load("ui", "cards");
+  prepare({ players }: Scene): Promise<void> {
+    return this.#stage.art.load("ui", "town", ...cardsFor(players.map(({ color }) => color)));
   }
 
   show(): void {

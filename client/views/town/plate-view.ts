@@ -9,9 +9,10 @@ import { Label } from "../label.ts";
 import { BONE, INK, NIGHT, TONE, type Tone } from "../palette.ts";
 import { drawPaper, drawShadow } from "../paper.ts";
 import { centred, drawing, fitInto, show } from "../shapes.ts";
+import { SightMark } from "../sight-mark.ts";
 import { NOTE_END } from "./town-layout.ts";
 
-export type PlateMarks = { readonly dealer: boolean; readonly ready: boolean };
+export type PlateMarks = { readonly dealer: boolean; readonly ready: boolean; readonly equalGuns: boolean };
 
 export type PlateOutcome = {
   readonly text: string;
@@ -30,6 +31,7 @@ export class PlateView extends Container {
   readonly #tab = drawing();
   readonly #link: Sprite;
   readonly #bot: Sprite;
+  readonly #sight = new SightMark();
   readonly #hat: Sprite;
   readonly #ready: Sprite;
   readonly #strip = drawing();
@@ -77,7 +79,7 @@ export class PlateView extends Container {
       this.#name,
       this.bullets,
     );
-    this.addChild(this.#tab, this.#link, this.#bot, this.#hat, this.#ready);
+    this.addChild(this.#tab, this.#link, this.#bot, this.#sight, this.#hat, this.#ready);
   }
 
   /** Around its own middle. */
@@ -106,6 +108,7 @@ export class PlateView extends Container {
       .clear()
       .roundRect(markX - icon * 0.76, markY - icon * 0.64, icon * 1.52, icon * 1.28, icon * 0.36)
       .fill(INK);
+    this.#sight.place(markX + icon * 1.7, markY, icon);
     this.#name.restyle({ size: Math.round(h * 0.25), edge: INK });
     this.#name.position.set(left, -h * 0.24);
     this.#name.fit(right - h * 0.06 - left);
@@ -125,6 +128,7 @@ export class PlateView extends Container {
     let changed = this.#name.say(player.name);
     if (this.bullets.set(bullets)) changed = true;
     if (show(this.#hat, marks.dealer)) changed = true;
+    if (this.#sight.show(marks.equalGuns ? player.gun : null)) changed = true;
     if (show(this.#ready, marks.ready)) changed = true;
     const isBot = player.bot !== null || player.standIn;
     if (show(this.#bot, isBot)) changed = true;

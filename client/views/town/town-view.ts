@@ -78,6 +78,7 @@ export class TownView extends Container {
       const plate = this.#plates.get(player.color);
       const marks = {
         dealer: scene.dealer === player.color && scene.phase !== "lobby" && scene.phase !== "finished",
+        equalGuns: scene.options.equalGuns,
         ready: player.ready && (scene.phase === "gathering" || scene.phase === "waiting") && !player.early,
       };
       const bullets = this.#heldCounts.get(player.color) ?? player.bullets;
@@ -161,16 +162,16 @@ export class TownView extends Container {
     // Whoever is held stands with the holder, one below the other.
     const host = place.at === "held" ? place.by : color;
     const home = this.#homeOf(scene, host);
-    const guests = scene.players.filter((player) => {
+    const standing = scene.players.filter((player) => {
       const at = scene.pawns[player.color] ?? { at: "home" };
       return at.at === "held" ? at.by === host : at.at === "home" && player.color === host;
     });
-    const order = guests.findIndex((player) => player.color === color);
+    const order = standing.findIndex((player) => player.color === color);
     const apart = Math.min(
       layout.tokenSize * 1.02,
-      (layout.plateReach - layout.tokenSize) / Math.max(1, guests.length - 1),
+      (layout.plateReach - layout.tokenSize) / Math.max(1, standing.length - 1),
     );
-    return { x: home.x, y: home.y + (order - (guests.length - 1) / 2) * apart };
+    return { x: home.x, y: home.y + (order - (standing.length - 1) / 2) * apart };
   }
 
   #homeOf(scene: Scene, color: Color): Spot {

@@ -55,28 +55,102 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
     projectsAgain: true,
   },
+  {
+    // After which match somebody was rated how; reckoned when it is asked for (ratings.ts).
+    statements: [
+      sql`CREATE TABLE ratings (
+        player_id TEXT NOT NULL, match_id TEXT NOT NULL, mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (player_id, match_id)
+      )`,
+      sql`CREATE INDEX ratings_match ON ratings (match_id)`,
+    ],
+  },
+  {
+    // What a match plays on from (W18); null for nearly all.
+    statements: [sql`ALTER TABLE matches ADD COLUMN continues TEXT`],
+  },
+  {
+    // What attempts at the quick draw came to.
+    statements: [
+      sql`CREATE TABLE quick_draws (match_id TEXT PRIMARY KEY, result_ms INTEGER NOT NULL, mistakes INTEGER NOT NULL)`,
+    ],
+  },
+  {
+    // What was found of phones (T14); none is kept for longer than it is valid.
+    statements: [
+      sql`CREATE TABLE sightings (
+        device TEXT NOT NULL, hz INTEGER NOT NULL, at BIGINT NOT NULL, shooter TEXT NOT NULL, model TEXT NOT NULL,
+        delay_us BIGINT NOT NULL, error_us BIGINT NOT NULL, PRIMARY KEY (device, hz, at)
+      )`,
+    ],
+  },
+  {
+    // What the processes of one house share: tables that are open, and contests.
+    statements: [
+      sql`CREATE TABLE open_tables (
+        code TEXT PRIMARY KEY, owner TEXT, contest TEXT, process TEXT NOT NULL, epoch BIGINT NOT NULL
+      )`,
+      sql`CREATE INDEX open_tables_process ON open_tables (process)`,
+      sql`CREATE TABLE open_table_entries (
+        code TEXT NOT NULL, seq BIGINT NOT NULL, kind TEXT NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (code, seq)
+      )`,
+      sql`CREATE TABLE contests (code TEXT PRIMARY KEY, head TEXT NOT NULL)`,
+      sql`CREATE TABLE contest_events (
+        code TEXT NOT NULL, number INTEGER NOT NULL, event TEXT NOT NULL, PRIMARY KEY (code, number)
+      )`,
+    ],
+  },
+];
+
+/** Whose names a program of that version had given. */
+const tablesAt = (version: number): string[] => [
+  "migrations",
+  ...MIGRATIONS.slice(0, version).flatMap(({ statements }) =>
+    statements.flatMap(({ text }) => /^CREATE TABLE (\w+)/.exec(text)?.[1] ?? []),
+  ),
 ];
 
 export class TooNew extends Error {
   readonly code = "store/too-new";
 }
 
-/** `upTo` for tests: as an older program would have left it. */
-export async function migrate(database: Sql, nowMicros: number, upTo = MIGRATIONS.length): Promise<void> {
-  await database.transact([
-    sql`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, at BIGINT NOT NULL)`,
-  ]);
-  const [row] = await database.all(sql`SELECT COALESCE(MAX(version), 0) AS version FROM migrations`);
-  const version = Number(row!.version);
+/** Writes nothing where there is nothing to change: what can only be read can be read all the same. */
+async function versionOf(database: Sql): Promise<number> {
+  const ask = async () => {
+    const [row] = await database.all(sql`SELECT COALESCE(MAX(version), 0) AS version FROM migrations`);
+    return Number(row!.version);
+  };
+  try {
+    return await ask();
+  } catch {
+    await database.transact([
+      sql`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, at BIGINT NOT NULL)`,
+    ]);
+    return ask();
+  }
+}
+
+/** `upTo` for tests: as an older program would have left it. One process at a time. */
+export function migrate(database: Sql, nowMicros: number, upTo = MIGRATIONS.length): Promise<void> {
+  return database.alone(() => migrateAlone(database, nowMicros, upTo));
+}
+
+async function migrateAlone(database: Sql, nowMicros: number, upTo: number): Promise<void> {
+  const version = await versionOf(database);
   if (version > MIGRATIONS.length) {
     throw new TooNew(
       `The database has version ${version}, and this program knows ${MIGRATIONS.length}: start the newer program, or let \`npm run -s data -- rebuild\` make it anew.`,
     );
   }
+  if (version > 0 && version < Math.min(upTo, MIGRATIONS.length))
+    await database.backUp(version, tablesAt(version));
   for (const [index, { statements, projectsAgain }] of MIGRATIONS.entries()) {
     const number = index + 1;
     if (number <= version || number > upTo) continue;
-    const again = projectsAgain ? [sql`UPDATE journals SET projected_seq = 0`] : [];
+    // What was handed over is taken where it is not there yet.
+    const again = projectsAgain
+      ? [sql`UPDATE journals SET projected_seq = 0`, sql`DELETE FROM matches WHERE played_on <> 'table'`]
+      : [];
     await database.transact([
       ...statements,
       ...again,

@@ -5,11 +5,18 @@ import type { Row, Sql, Statement } from "./sql.ts";
 const BIGINT = 20;
 /** Longer than that nobody waits for a page; what is projected is tried again. */
 const PATIENCE_MS = 5000;
+/** Any number that no other program of this database uses. */
+const LOCK = 7_267_481;
+
+/** Data that do not fit, a constraint, more than the program can take. */
+const OF_CONTENT = /^(22|23|54)/;
 
 export class Postgres implements Sql {
+  readonly #url: string;
   readonly #pool: pg.Pool;
 
   constructor(url: string) {
+    this.#url = url;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: 4,
@@ -47,6 +54,38 @@ export class Postgres implements Sql {
       // One that has failed is thrown away, and its transaction with it.
       client.off("error", heard);
       client.release(failed);
+    }
+  }
+
+  refusesContent(error: unknown): boolean {
+    return error instanceof pg.DatabaseError && OF_CONTENT.test(error.code ?? "");
+  }
+
+  async alone<T>(act: () => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query(`SELECT pg_advisory_lock(${LOCK})`);
+      return await act();
+    } finally {
+      // Ends with its connection.
+      client.release(true);
+    }
+  }
+
+  /** In a schema of its own: other programs may use the same database. */
+  async backUp(version: number, tables: readonly string[]): Promise<void> {
+    const schema = `rapid_city_version_${version}`;
+    const copies = tables.map((table) => `CREATE TABLE ${schema}.${table} AS TABLE ${table}`);
+    // It takes as long as it takes.
+    const client = new pg.Client(this.#url);
+    await client.connect();
+    try {
+      await client.query("BEGIN");
+      for (const text of [`DROP SCHEMA IF EXISTS ${schema} CASCADE`, `CREATE SCHEMA ${schema}`, ...copies])
+        await client.query(text);
+      await client.query("COMMIT");
+    } finally {
+      await client.end();
     }
   }
 

@@ -8,6 +8,12 @@ export interface Sql {
   all(statement: Statement): Promise<Row[]>;
   /** All of them or none; on the disk once it is done. */
   transact(statements: readonly Statement[]): Promise<void>;
+  /** Whether what was to be written is at fault, and would be at the next try too, rather than the database. */
+  refusesContent(error: unknown): boolean;
+  /** While no other process does the same. */
+  alone<T>(act: () => Promise<T>): Promise<T>;
+  /** A copy of these tables as they are at this version, before they are changed; one of an earlier try is replaced. */
+  backUp(version: number, tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,12 +1,18 @@
 // SQLite through Node's own module: one file in the data folder, and nothing to install.
+import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Row, Sql, Statement } from "./sql.ts";
 
+const [TOO_BIG, CONSTRAINT, MISMATCH] = [18, 19, 20];
+const OF_CONTENT: ReadonlySet<number> = new Set([TOO_BIG, CONSTRAINT, MISMATCH]);
+
 export class Sqlite implements Sql {
+  readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
 
   constructor(file: string) {
+    this.#file = file;
     this.#database = new DatabaseSync(file);
     this.#database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000");
   }
@@ -25,6 +31,25 @@ export class Sqlite implements Sql {
       if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
       throw error;
     }
+  }
+
+  refusesContent(error: unknown): boolean {
+    const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+    if (code === "ERR_INVALID_ARG_TYPE" || code === "ERR_OUT_OF_RANGE") return true;
+    // An extended code has more in its upper bytes.
+    return typeof errcode === "number" && OF_CONTENT.has(errcode & 0xff);
+  }
+
+  /** One process has the data folder, and with it this file. */
+  alone<T>(act: () => Promise<T>): Promise<T> {
+    return act();
+  }
+
+  /** Beside it, as a file that can be put in its place. */
+  async backUp(version: number): Promise<void> {
+    const copy = `${this.#file}.version-${version}`;
+    rmSync(copy, { force: true });
+    this.#database.prepare("VACUUM INTO ?").run(copy);
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,17 @@
 // What a bot does with a card: the touches it will make, as a person of its level would make them, slips included.
 
-import { isAllowed, isArmed } from "../cards.ts";
+import { isArmed } from "../cards.ts";
 import type { Rng } from "../chance.ts";
-import type { Color, CowboyCard, Hand, Place, Round, Tap, Target } from "../types.ts";
+import { rightTargets } from "../right-targets.ts";
+import {
+  type Color,
+  type CowboyCard,
+  type Hand,
+  type Round,
+  sameTarget,
+  type Tap,
+  type Target,
+} from "../types.ts";
 import { ANTICIPATION_MS, EARLY_DRAW_MS, windowMsOf } from "../windows.ts";
 import { type Dice, makeDice } from "./dice.ts";
 import type { BotLevel } from "./levels.ts";
@@ -44,30 +53,29 @@ function chooseTargets(head: Head): Target[] {
   switch (card.kind) {
     case "character":
     case "pair":
-      return tiles(head, (place) => isAllowed(card, place));
     case "heal":
-      return tiles(head, (place) => place === card.place);
+      return tiles(head);
     case "cowboy":
       if (card.gun === "none") return handsUp(head);
       return card.color === head.me ? attack(head) : defend(head);
   }
 }
 
-function tiles({ round, skill, dice }: Head, isGood: (place: Place) => boolean): Target[] {
-  const good: Target[] = [];
-  const bad: Target[] = [];
-  for (const [tile, place] of round.tiles.entries()) (isGood(place) ? good : bad).push({ tile });
+function tiles({ round, me, skill, dice }: Head): Target[] {
+  const good = rightTargets(round, me);
+  const all = round.tiles.map((_, tile): Target => ({ tile }));
+  const bad = all.filter((target) => !good.some((right) => sameTarget(right, target)));
   const slip = bad.length > 0 && dice.happens(skill.slips.wrongTile);
   return slip ? [dice.pick(bad), ...dice.shuffled(good)] : dice.shuffled(good);
 }
 
 function attack({ round, me, skill, dice }: Head): Target[] {
-  const victims = dice.shuffled(round.players.filter((player) => player !== me)).map((pawn) => ({ pawn }));
+  const victims = dice.shuffled(rightTargets(round, me));
   return dice.happens(skill.slips.wrongToken) ? [{ pawn: me }, ...victims] : victims;
 }
 
 function defend({ round, me, skill, dice }: Head): Target[] {
-  if (!dice.happens(skill.slips.wrongToken)) return [{ pawn: me }];
+  if (!dice.happens(skill.slips.wrongToken)) return rightTargets(round, me);
   return [{ pawn: dice.pick(round.players.filter((player) => player !== me)) }];
 }
 

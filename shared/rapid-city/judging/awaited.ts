@@ -30,15 +30,21 @@ export function awaitedFor(hearing: RoundHearing, now: Millis): Awaited {
   return {
     what: "players",
     unheard: seats.map(({ color, seat }) => ({ color, askAt: seat.barrierDueAt(verdict.closedAt) })),
-    mostMs: holdMs(seats.map(({ seat }) => ({ uplinkMs: seat.patienceMs, lateMs: seat.knownLateMs }))),
+    mostMs: holdMs(
+      seats.map(({ seat }) => ({
+        uplinkMs: seat.patienceMs,
+        lateMs: seat.knownLateMs,
+        gunMs: seat.gun.delayMs,
+      })),
+    ),
   };
 }
 
-/** Those who are still waited for when the hold is over, and of whom nothing was heard since they were asked. */
+/** Those who are still waited for when the hold is over, and of whom nobody can say what is on its way. */
 export function silentAt(hearing: RoundHearing, settledAt: Millis): Color[] {
   const awaited = awaitedFor(hearing, settledAt);
   if (awaited.what !== "players") return [];
   return awaited.unheard
     .map(({ color }) => color)
-    .filter((color) => hearing.seat(color)!.isSilentAt(settledAt));
+    .filter((color) => hearing.seat(color)!.isUnknowableAt(settledAt));
 }

@@ -1,4 +1,4 @@
-// One touch with its judged time and what became of it.
+// The shape of a touch once it is judged; `seat-hearing.ts` works its time out.
 import type { Millis } from "../../units.ts";
 import type { Round, Tap } from "../types.ts";
 import type { TapFate } from "../verdict.ts";

@@ -1,8 +1,9 @@
 // A round being heard: takes the events of its log one by one, live as they happen or later from the saved log, and judges from them.
 import type { RefusalCode } from "../../protocol/refusals.ts";
-import { isTooEven, isTooFast, noteHand } from "../../timing/hands.ts";
+import { noteCare, noteHand } from "../../timing/hands.ts";
 import { MOST_LEAD_MS } from "../../timing/lead.ts";
 import { NO_LINK_RECORD } from "../../timing/link.ts";
+import { MARKS, marksOf } from "../../timing/marks.ts";
 import { MOST_CREDITED_PAUSE_MS, Pauses } from "../../timing/pauses.ts";
 import type { PlayerTrust } from "../../timing/trust.ts";
 import type { Millis } from "../../units.ts";
@@ -14,6 +15,8 @@ import { silentAt } from "./awaited.ts";
 import type { LogEvent, LogEventOf, RoundLog, RoundRecord } from "./round-log.ts";
 import type { VoidReason } from "./round-result.ts";
 import { type HeardTouch, NEW_SEAT_TRUST, SeatHearing, type SeatTrust } from "./seat-hearing.ts";
+
+export type { Mark } from "../../timing/marks.ts";
 
 /** What a match carries from round to round. */
 export type Trust = { readonly [color in Color]?: SeatTrust };
@@ -29,16 +32,20 @@ export const startingTrust = (carried: CarriedTrust): Trust =>
 export const ROUND_FLAGS = [
   "flip/late",
   "credit/overdrawn",
-  "claims/suspect",
-  /** Pings were answered late too often while a card was out, or later than the page's own probes. */
-  "pongs/late",
-  /** Faster, or more even, than any human hand over all that was touched at this table. */
-  "hands/too-fast",
-  "hands/too-even",
+  ...MARKS,
   /** The card is void because nothing was heard of this player. */
   "link/silent",
 ] as const;
 export type RoundFlag = { readonly player: Color; readonly code: (typeof ROUND_FLAGS)[number] };
+
+/** What a hand did wrong by itself. */
+const OWN_SLIPS = new Set<string>([
+  "stood-on-forbidden",
+  "took-own-as-attacker",
+  "took-anothers",
+  "wrong-hand",
+  "touched-on-disarmed",
+]);
 
 export class RoundHearing {
   readonly record: RoundRecord;
@@ -50,13 +57,17 @@ export class RoundHearing {
   #settled = false;
   #silent: readonly Color[] = [];
 
-  constructor({ record, revealAt, capMs }: Pick<RoundLog, "record" | "revealAt" | "capMs">, trust: Trust) {
+  constructor(log: Pick<RoundLog, "record" | "revealAt" | "capMs" | "guns">, trust: Trust) {
+    const { record, revealAt, capMs, guns } = log;
     this.record = record;
     this.revealAt = revealAt;
     for (const color of record.players) {
       this.#seats.set(
         color,
-        new SeatHearing({ revealAt, capMs, pauses: this.#pauses }, trust[color] ?? NEW_SEAT_TRUST),
+        new SeatHearing(
+          { revealAt, capMs, gun: guns?.[color], pauses: this.#pauses },
+          trust[color] ?? NEW_SEAT_TRUST,
+        ),
       );
     }
   }
@@ -166,17 +177,14 @@ export class RoundHearing {
     for (const [player, seat] of this.#seats) {
       if (seat.flippedLate) flags.push({ player, code: "flip/late" });
       if (seat.chargedMs > 0) flags.push({ player, code: "credit/overdrawn" });
-      if (trust[player]!.player.flagged) flags.push({ player, code: "claims/suspect" });
-      if (trust[player]!.player.pongsFlagged) flags.push({ player, code: "pongs/late" });
-      if (isTooFast(trust[player]!.player.hands)) flags.push({ player, code: "hands/too-fast" });
-      if (isTooEven(trust[player]!.player.hands)) flags.push({ player, code: "hands/too-even" });
+      for (const { code } of marksOf(trust[player]!.player)) flags.push({ player, code });
       if (this.#silent.includes(player)) flags.push({ player, code: "link/silent" });
     }
     return flags;
   }
 
   trustAfter(): Trust {
-    const { fates } = this.verdict();
+    const { fates, reasons } = this.verdict();
     // A void card teaches nothing.
     const isVoid = this.voidReason() !== null;
     const counted = this.#touches.filter((_, index) => !isVoid && fates[index] === "counts");
@@ -185,16 +193,19 @@ export class RoundHearing {
         const own = counted.filter(({ player }) => player === color).map(({ heard }) => heard);
         if (this.#silent.includes(color)) return [color, seat.trustAfterSilence()];
         const { link, player } = seat.trustAfter(own);
+        if (seat.bot || isVoid) return [color, { link, player }];
         const first = own[0];
-        if (seat.bot || first === undefined) return [color, { link, player }];
-        return [
-          color,
-          {
-            link,
-            player: { ...player, hands: noteHand(player.hands, first.at, fastestHandMs(this.record.card)) },
-          },
-        ];
+        const seen = first ? noteHand(player.hands, first.at, fastestHandMs(this.record.card)) : player.hands;
+        const slipped = OWN_SLIPS.has(reasons[color]?.code ?? "");
+        const hands = noteCare(seen, { isTrap: this.#isTrapFor(color), slipped });
+        return [color, { link, player: { ...player, hands } }];
       }),
     );
+  }
+
+  /** Cards on which the first thing that comes to hand costs a bullet: keep still, or leave one's own alone. */
+  #isTrapFor(color: Color): boolean {
+    const { card } = this.record;
+    return card.kind === "cowboy" && (card.gun === "none" || card.color === color);
   }
 }

@@ -32,6 +32,8 @@ const event = z.discriminatedUnion("type", [
         longest: z.optional(z.array(ms)),
         seen: z.optional(count),
         leastRttMs: z.optional(z.nullable(ms)),
+        /** What the kernel measured on the same socket, where it was asked (T3). */
+        kernel: z.optional(z.strictObject({ rttsMs: z.array(ms), leastMs: z.nullable(ms) })),
       }),
     ),
   }),
@@ -69,6 +71,10 @@ export const roundLogSchema = z.strictObject({
   revealAt: ms,
   /** The most that the usual delay of a link was credited with; that of parties where absent. */
   capMs: z.optional(ms),
+  /** What was taken off each phone's times (T15), where guns were equal. */
+  guns: z.optional(
+    z.partialRecord(color, z.strictObject({ delayMs: ms, errorMs: ms, sighted: z.boolean() })),
+  ),
   events: z.array(event),
 });
 

@@ -1,7 +1,8 @@
 // One player's side of a round: the link, when the card was shown there, and from that the judged time of each touch (T5, T7, T8).
-
+import { PARTY_CAP_MS } from "../../caps.ts";
 import { toServer } from "../../timing/clock-estimate.ts";
 import { frameGridMs, noteStamp } from "../../timing/frame-grid.ts";
+import { type Gun, NO_GUN } from "../../timing/guns.ts";
 import { PATIENCE, PATIENCE_WITH_A_RAISED_HAND } from "../../timing/hold.ts";
 import {
   joinRecords,
@@ -19,10 +20,9 @@ import {
   learn,
   learnPongs,
   NEW_TRUST,
-  PARTY_CAP_MS,
   type PlayerTrust,
 } from "../../timing/trust.ts";
-import { isStall, swellOf, uplinkQuantileMs, usualMs, wanderMs } from "../../timing/uplink.ts";
+import { isStall, rttQuantileMs, swellOf, uplinkQuantileMs, usualMs, wanderMs } from "../../timing/uplink.ts";
 import type { Millis } from "../../units.ts";
 import type { Hand, Target } from "../types.ts";
 import type { LogEventOf } from "./round-log.ts";
@@ -62,12 +62,20 @@ const LATE_PONG_MS = 25;
 const STALL_SLACK = 1.1;
 /** Whoever is silent for so long after being asked may have been robbed. */
 const LONG_SILENCE_MS = 200;
+/** Where nearly every round trip is over by then, silence means a stall, and is waited for. */
+const TELLING_SHARE = 0.999;
+const TELLING_MS = 150;
+/** Whoever saw the card so much later than the others may still be about to touch when the longest hold is over. */
+const FAR_BEHIND_MS = 80;
 /** The first frame at or after the reveal is at most this late on a phone that keeps up. */
 const FRAME_MS = 17;
 /** Two stamps of a phone, each as fine as its timer. */
 const GRAIN_MS = 1;
 /** A claim may be this much ahead of its own arrival before it is one from the future: clocks are only known within a bound. */
 const FUTURE_GRACE_MS = 5;
+
+/** T15: the bound is wider by so many standard errors of what is taken off. */
+const GUN_ERRORS = 2;
 
 type Claim = {
   readonly claimedAt: Millis;
@@ -79,6 +87,8 @@ type Claim = {
 export type SeatRound = {
   readonly revealAt: Millis;
   readonly capMs?: Millis | undefined;
+  /** What the phone is given off its times, where guns are equal (T15). */
+  readonly gun?: Gun | undefined;
   readonly pauses: Pauses;
 };
 
@@ -86,6 +96,7 @@ export class SeatHearing {
   readonly #revealAt: Millis;
   readonly #pauses: Pauses;
   readonly #capMs: Millis;
+  readonly gun: Gun;
   /** Pongs of this round, by how much they took longer than the fastest ping. */
   readonly #pongs: { readonly excessMs: Millis; readonly receivedAt: Millis }[] = [];
   #heardAt = Number.NEGATIVE_INFINITY;
@@ -111,7 +122,8 @@ export class SeatHearing {
   flippedLate = false;
   chargedMs = 0;
 
-  constructor({ revealAt, capMs = PARTY_CAP_MS, pauses }: SeatRound, trust: SeatTrust) {
+  constructor({ revealAt, capMs = PARTY_CAP_MS, gun = NO_GUN, pauses }: SeatRound, trust: SeatTrust) {
+    this.gun = gun;
     this.#pauses = pauses;
     this.#capMs = capMs;
     this.#revealAt = revealAt;
@@ -166,10 +178,23 @@ export class SeatHearing {
     this.#askedAt ??= at;
   }
 
-  /** Nothing came since this player was asked, and that is so long ago that nobody can say what is on its way. */
-  isSilentAt(settledAt: Millis): boolean {
-    if (this.#askedAt === null || this.#trustBefore.silences < 1) return false;
-    return this.#heardAt < this.#askedAt && settledAt - this.#askedAt >= LONG_SILENCE_MS;
+  /** Nobody can say what is on its way: nothing came since this player was asked, long ago, or the card was seen too late there. */
+  isUnknowableAt(settledAt: Millis): boolean {
+    if (this.#trustBefore.silences < 1) return false;
+    const isFarBehind =
+      this.knownLateMs >= FAR_BEHIND_MS && this.patienceMs + this.knownLateMs > MOST_WAITED_FOR_MS;
+    if (isFarBehind || this.#askedAt === null) return isFarBehind;
+    if (this.#isSilent && settledAt - this.#askedAt >= LONG_SILENCE_MS) return true;
+    return this.#silenceTells && settledAt - Math.max(this.#heardAt, this.#askedAt) >= TELLING_MS;
+  }
+
+  get #isSilent(): boolean {
+    return this.#askedAt !== null && this.#heardAt < this.#askedAt;
+  }
+
+  /** Whether nearly every round trip on this link is over by then. */
+  get #silenceTells(): boolean {
+    return this.#evidence !== null && rttQuantileMs(this.#evidence.uplink, TELLING_SHARE) <= TELLING_MS;
   }
 
   get #leastMs(): Millis {
@@ -197,7 +222,8 @@ export class SeatHearing {
   }
 
   hearAnswer(barrierSentAt: Millis): void {
-    this.#clearedUntilMs = Math.max(this.#clearedUntilMs, barrierSentAt - this.#revealAt - this.#creditMs());
+    const clearedMs = barrierSentAt - this.#revealAt - this.#creditMs() - this.gun.delayMs;
+    this.#clearedUntilMs = Math.max(this.#clearedUntilMs, clearedMs);
   }
 
   hearTouch(
@@ -222,8 +248,8 @@ export class SeatHearing {
     }
     const { hand, target, receivedAt } = touch;
     const heard = {
-      at: claimedAt + chargedMs,
-      boundMs: boundMs + chargedMs,
+      at: claimedAt + chargedMs - this.gun.delayMs,
+      boundMs: boundMs + chargedMs + GUN_ERRORS * this.gun.errorMs,
       chargedMs,
       claimedMs,
       explainedMs,
@@ -234,13 +260,13 @@ export class SeatHearing {
     };
     this.touches.push(heard);
     // Messages keep their order: whatever this player touched before is here already.
-    this.#clearedUntilMs = Math.max(this.#clearedUntilMs, claimedAt);
+    this.#clearedUntilMs = Math.max(this.#clearedUntilMs, claimedAt - this.gun.delayMs);
     return { refused: null, heard };
   }
 
   /** When a barrier must leave so that its answer proves that nothing earlier than `judgedMs` is still on its way. */
   barrierDueAt(judgedMs: Millis): Millis {
-    return this.#revealAt + judgedMs + this.#creditMs();
+    return this.#revealAt + judgedMs + this.#creditMs() + this.gun.delayMs;
   }
 
   /** Every touch of this player up to that judged time has been heard. */
@@ -255,6 +281,7 @@ export class SeatHearing {
     const hasRaisedHand =
       this.#lifted !== null && this.#lifted.receivedAt >= this.#revealAt && this.touches.length === 0;
     const { uplink } = this.#evidence;
+    if (this.#isSilent && this.#silenceTells) return MOST_WAITED_FOR_MS;
     const usualMs = uplinkQuantileMs(uplink, hasRaisedHand ? PATIENCE_WITH_A_RAISED_HAND : PATIENCE);
     return Math.max(usualMs, uplink.leastMs + STALL_SLACK * Math.max(uplink.stallMs, wanderMs(uplink)));
   }

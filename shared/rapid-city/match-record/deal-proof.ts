@@ -1,9 +1,10 @@
 // The deal proved (T4): from the seed that was published after the match the whole deal is made again, and compared with its hash and its cards.
 import { hashSeed } from "../chance.ts";
 import { dealCard, type Match, settleRound, startMatch, voidRound } from "../match.ts";
-import type { Color } from "../types.ts";
+import { areQuickDrawOf } from "../quick-draw.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { roundOfRecorded } from "./rejudge.ts";
+import { setUpOf } from "./set-up-of.ts";
 
 export type DealProof = {
   /** The seed is the one whose hash was published before the first card. */
@@ -12,17 +13,17 @@ export type DealProof = {
   readonly cards: boolean;
 };
 
-export function proveDeal({ players, options, seed, seedHash, rounds, voided }: MatchRecord): DealProof {
-  const started = startMatch({
-    players: players.map(({ color }): Color => color),
-    seed,
-    options: {
-      heal: options.heal === true,
-      pair: options.pair === true,
-      ultimate: options.ultimate === true,
-    },
-  });
+export function proveDeal(record: MatchRecord): DealProof {
+  const { players, seed, seedHash, rounds, voided } = record;
   const proof = { seed: hashSeed(seed) === seedHash };
+  if (record.playedOn === "quick-draw") {
+    const [own] = players;
+    return {
+      ...proof,
+      cards: own !== undefined && areQuickDrawOf(rounds.map(roundOfRecorded), own.color, seed),
+    };
+  }
+  const started = startMatch(setUpOf(record));
   if (!started.ok) return { ...proof, cards: false };
   let match: Match = started.value;
   for (const recorded of rounds) {

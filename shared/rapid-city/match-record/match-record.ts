@@ -4,11 +4,11 @@ import { accept, type Result, refuse } from "../../result.ts";
 import { ROUND_FLAGS } from "../judging/round-hearing.ts";
 import { roundLogSchema, roundRecordSchema } from "../judging/round-log.ts";
 import type { RoundResult } from "../judging/round-result.ts";
-import { colorSchema, handSchema, targetSchema } from "../schemas.ts";
+import { cardSchema, colorSchema, handSchema, placeSchema, targetSchema } from "../schemas.ts";
 import { MATCH_ID } from "./match-id.ts";
 
 /** A new one whenever the shape changes, or a figure by which touches are judged. */
-export const MATCH_FORMAT = 4;
+export const MATCH_FORMAT = 5;
 
 /** Wall-clock time in whole microseconds since 1970. */
 export type WallMicros = number;
@@ -27,7 +27,15 @@ export const playerTrustSchema = z.strictObject({
   word: z.number(),
   reactions: z.strictObject({ cards: z.number(), meanMs: z.number(), variance: z.number() }),
   stampsMs: z.readonly(z.array(z.number())),
-  hands: z.strictObject({ touches: z.number(), mean: z.number(), squares: z.number() }),
+  hands: z.strictObject({
+    touches: z.number(),
+    mean: z.number(),
+    squares: z.number(),
+    // Seats that were kept before these were counted lack them.
+    atLimit: z._default(z.number(), 0),
+    traps: z._default(z.number(), 0),
+    slips: z._default(z.number(), 0),
+  }),
   silences: z.number(),
   flagged: z.boolean(),
   pongsFlagged: z.boolean(),
@@ -86,8 +94,8 @@ export const matchHeadSchema = z.strictObject({
   id: z.string().check(z.regex(MATCH_ID)),
   /** Of the program that judged it. */
   build: z.string(),
-  playedOn: z.enum(["table", "tablet"]),
-  /** Of the table; "" on a tablet. */
+  playedOn: z.enum(["table", "tablet", "quick-draw"]),
+  /** Of the table; "" elsewhere. */
   code: z.string(),
   startedAt: micros,
   options: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
@@ -97,6 +105,15 @@ export const matchHeadSchema = z.strictObject({
   /** Of the shuffle; its hash was published before the first card. */
   seed: z.string(),
   seedHash: z.string(),
+  /** The match that this one plays on, after a card of it was voided (W18), and what was left of it. */
+  continues: z.optional(
+    z.strictObject({
+      match: z.string(),
+      tiles: z.array(placeSchema),
+      dealt: z.array(cardSchema),
+      bullets: z.partialRecord(color, z.int().check(z.nonnegative())),
+    }),
+  ),
 });
 export type MatchHead = z.infer<typeof matchHeadSchema>;
 

@@ -30,9 +30,10 @@ export function roundOfRecorded(recorded: RecordedRound): Round {
 export function rejudgeMatch({
   rounds,
   trust: carried,
-}: Pick<MatchRecord, "rounds" | "trust">): RejudgedMatch {
+  continues,
+}: Pick<MatchRecord, "rounds" | "trust" | "continues">): RejudgedMatch {
   let trust = startingTrust(carried);
-  const bullets = new Map<Color, number>();
+  const bullets = new Map(Object.entries(continues?.bullets ?? {}) as [Color, number][]);
   const judged = rounds.map((recorded) => {
     const before = roundOfRecorded(recorded);
     const followsOn = before.players.every(

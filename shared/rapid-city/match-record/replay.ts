@@ -1,6 +1,7 @@
 // One card as it can be looked at again in a dispute: what left and reached the server, what was stamped, credited and judged, all on one time line from the reveal.
 
 import { type ClockEstimate, toServer } from "../../timing/clock-estimate.ts";
+import type { Gun } from "../../timing/guns.ts";
 import { joinRecords, type LinkRecord, NO_LINK_RECORD, recordOfLog, weighLink } from "../../timing/link.ts";
 import type { Millis } from "../../units.ts";
 import { feltResult, GLASS_BOUND_MS } from "../judging/felt-result.ts";
@@ -28,6 +29,8 @@ export type ReplayTouch = {
   /** What the player had to be believed beyond the usual way of the link; and what of it was not, and was added. */
   readonly claimedMs: Millis;
   readonly chargedMs: Millis;
+  /** Taken off for the delay of the phone, where guns were equal (T15). */
+  readonly gunMs: Millis;
   readonly fate: TapFate | "refused" | "late";
 };
 
@@ -41,6 +44,8 @@ export type ReplayLane = {
   readonly liftedMs: Millis | null;
   readonly barriers: readonly { readonly sentMs: Millis; readonly answeredMs: Millis | null }[];
   readonly flags: readonly RoundFlag["code"][];
+  /** What was known of the phone, where guns were equal (T15). */
+  readonly gun: Gun | null;
 };
 
 export type Replay = {
@@ -87,6 +92,7 @@ function feltReplay(number: number, round: Round): Replay {
       boundMs: GLASS_BOUND_MS,
       claimedMs: 0,
       chargedMs: 0,
+      gunMs: 0,
       fate: verdict.fates[index]!,
     })),
   };
@@ -100,6 +106,7 @@ const EMPTY_LANE = {
   liftedMs: null,
   barriers: [],
   flags: [],
+  gun: null,
 } as const;
 
 function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust: Trust } {
@@ -125,6 +132,7 @@ function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust
       boundMs: heard?.boundMs ?? 0,
       claimedMs: heard?.claimedMs ?? 0,
       chargedMs: heard?.chargedMs ?? 0,
+      gunMs: log.guns?.[event.player]?.delayMs ?? 0,
       fate: refused === null ? "heard" : refused === "tap/too-late" ? "late" : "refused",
     });
   }
@@ -160,7 +168,7 @@ function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust
 
 function laneOf(
   player: Color,
-  { events, revealAt }: RoundLog,
+  { events, revealAt, guns }: RoundLog,
   links: LinksHeard,
   flags: ReplayLane["flags"],
   bot: boolean,
@@ -188,6 +196,7 @@ function laneOf(
         return { sentMs: at - revealAt, answeredMs: answer ? answer.receivedAt - revealAt : null };
       }),
     flags,
+    gun: guns?.[player] ?? null,
   };
 }
 

@@ -5,13 +5,13 @@ import { type Rng, shuffle } from "../../rapid-city/chance.ts";
 /** Counted from 1, as players read them. */
 export type Sat = { readonly table: number; readonly seat: number };
 
-type Guest = { readonly id: string; readonly sat?: readonly Sat[] };
+type Entrant = { readonly id: string; readonly sat?: readonly Sat[] };
 
 /** One look at every pair is almost always enough; more than a few never help. */
 const MOST_PASSES = 8;
 
 /** The groups in the order of the tables' numbers, each in the order of its seats. */
-export function giveSeats(groups: readonly (readonly Guest[])[], rng: Rng): string[][] {
+export function giveSeats(groups: readonly (readonly Entrant[])[], rng: Rng): string[][] {
   const atTable = groups.map((group) => countTables(group, groups.length));
   const numbered = settle(
     shuffle(
@@ -21,12 +21,12 @@ export function giveSeats(groups: readonly (readonly Guest[])[], rng: Rng): stri
     (index, table) => atTable[index]![table]!,
   );
   return numbered.map((index, table) => {
-    const seated = settle(shuffle(groups[index]!, rng), (guest, seat) => timesSeated(guest, table, seat));
+    const seated = settle(shuffle(groups[index]!, rng), (entrant, seat) => timesSeated(entrant, table, seat));
     return seated.map(({ id }) => id);
   });
 }
 
-function countTables(group: readonly Guest[], tables: number): number[] {
+function countTables(group: readonly Entrant[], tables: number): number[] {
   const counts = new Array<number>(tables).fill(0);
   for (const { sat } of group) {
     for (const { table } of sat ?? []) if (table <= tables) counts[table - 1]!++;
@@ -35,7 +35,7 @@ function countTables(group: readonly Guest[], tables: number): number[] {
 }
 
 /** The very same chair weighs more than the same colour at another table. */
-function timesSeated({ sat }: Guest, table: number, seat: number): number {
+function timesSeated({ sat }: Entrant, table: number, seat: number): number {
   let times = 0;
   for (const before of sat ?? []) {
     if (before.seat === seat + 1) times += before.table === table + 1 ? 8 : 1;

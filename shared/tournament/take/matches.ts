@@ -3,7 +3,7 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../rapid-city/types.ts";
 import { type Failure, refuse } from "../../result.ts";
 import type { EventOf } from "../events.ts";
-import { matchIn, playerIn, tableIn } from "../look.ts";
+import { matchIn, mayPlayOn, playerIn, tableIn } from "../look.ts";
 import { type DraftRecords, judgeCards, type Outcome, outcomeOf } from "../match-cards.ts";
 import type { DraftState, MatchState } from "../state.ts";
 
@@ -68,7 +68,7 @@ export function takeMatchFinished(
   }
   match.status = "finished";
   if (record !== null) {
-    const deckOut = outcome.ended && !judgeCards(record, []).ended;
+    const deckOut = outcome.ended && !judgeCards(record, match.voidedCards).ended;
     records.set(id, { record, deckOut });
   }
   if (match.byHand) return null;
@@ -93,6 +93,15 @@ export function takeCardVoided(
   match.voidedCards = [...match.voidedCards, card].sort((a, b) => a - b);
   match.why = why ?? null;
   if (!match.byHand) judgeAgain(match, records);
+  return null;
+}
+
+/** W18 */
+export function takeResumed(state: DraftState, { match: id }: EventOf<"resumed">): Failure | null {
+  const found = matchIn(state, id);
+  if (!found) return noMatch(id);
+  if (!mayPlayOn(found)) return refuse("match/ended", `${id} does not play on.`);
+  found.match.status = "playing";
   return null;
 }
 

@@ -1,5 +1,5 @@
 // How long it takes from the organiser's call until each of many phones sits at its table, with everything on one machine.
-import { ContestGuest } from "../../kit/contest-guest.ts";
+import { ContestVisitor } from "../../kit/contest-visitor.ts";
 import { Puppet } from "../../kit/puppet.ts";
 import { openServer } from "../../kit/test-server.ts";
 import { until } from "../../kit/until.ts";
@@ -12,25 +12,29 @@ export type SentToTables = { phones: number; p50Ms: number; p99Ms: number; goalP
 export async function sendToTables(phones: number): Promise<SentToTables> {
   const server = await openServer({ gate: { limitFactor: 100 } });
   const settings = { callMs: 600_000 };
-  const desk = await ContestGuest.create(server.url, { name: "Bench", settings, passphrase: "bench bench" });
-  const guests: ContestGuest[] = [];
+  const desk = await ContestVisitor.create(server.url, {
+    name: "Bench",
+    settings,
+    passphrase: "bench bench",
+  });
+  const visitors: ContestVisitor[] = [];
   for (let n = 1; n <= phones; n++)
-    guests.push(await ContestGuest.enter(server.url, desk.code, `Phone ${n}`));
+    visitors.push(await ContestVisitor.enter(server.url, desk.code, `Phone ${n}`));
   await desk.get({ type: "draw" });
   const tookMs: number[] = [];
   const puppets: Puppet[] = [];
   let calledAt = 0;
-  const seated = guests.map(async (guest) => {
-    await until(() => Boolean(guest.mine?.seat?.code), "its table is open", PATIENCE_MS);
-    const { code, seatKey } = guest.mine!.seat!;
-    puppets.push(await Puppet.join(server.url, code!, guest.mine!.name, { seatKey: seatKey! }));
+  const seated = visitors.map(async (visitor) => {
+    await until(() => Boolean(visitor.mine?.seat?.code), "its table is open", PATIENCE_MS);
+    const { code, seatKey } = visitor.mine!.seat!;
+    puppets.push(await Puppet.join(server.url, code!, visitor.mine!.name, { seatKey: seatKey! }));
     tookMs.push(performance.now() - calledAt);
   });
   calledAt = performance.now();
   const [answer] = await Promise.all([desk.ask({ type: "call" }), ...seated]);
   if (!answer.ok) throw new Error(`The call was refused: ${answer.code}`);
   await Promise.all(puppets.map(({ link }) => link.leave()));
-  await Promise.all([desk, ...guests].map((guest) => guest.leave()));
+  await Promise.all([desk, ...visitors].map((visitor) => visitor.leave()));
   await server.close();
   tookMs.sort((a, b) => a - b);
   const at = (part: number) => Math.round(tookMs[Math.min(phones - 1, Math.floor(phones * part))]!);

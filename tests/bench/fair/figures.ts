@@ -119,7 +119,7 @@ export class FigureKeeper {
     const calm = log.rounds.filter(({ log: round }) => !match.heldUp.has(round.number));
     this.#heldUp += log.rounds.length - calm.length;
     for (const { log: round, result } of calm) {
-      if (result.verdict.closedBy !== "time-limit")
+      if (!result.void && result.verdict.closedBy !== "time-limit")
         into(this.#verdicts, slowest, verdictMs(round, result.verdict.closedAt, result.touches));
     }
     for (const [seat, { color, profile, turned }] of players.entries()) {
@@ -161,7 +161,8 @@ export class FigureKeeper {
     const profileOf = (color: Color) => players.find((player) => player.color === color)!.profile;
     for (const contest of contests) {
       const played = log.rounds.find(({ log: round }) => round.number === contest.round);
-      if (played === undefined || heldUp.has(contest.round)) continue;
+      // A void card comes again: nobody was judged by it.
+      if (played === undefined || played.result.void || heldUp.has(contest.round)) continue;
       const { holders, stands } = played.result.verdict;
       const { target, first, second } = contest;
       const winner = "pawn" in target ? holders[target.pawn] : stands[target.tile];

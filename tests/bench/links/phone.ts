@@ -33,6 +33,9 @@ export type Forgery = {
   readonly onlyInPlay?: boolean;
 };
 
+/** A kernel that has nothing to send acknowledges after this time at the latest. */
+const DELAYED_ACK_MS = 40;
+
 export type TrueTouch = {
   readonly round: number;
   readonly seq: number;
@@ -48,6 +51,8 @@ export type PhoneNeeds = {
   readonly ways: Ways;
   readonly kind: PhoneKind;
   readonly forgery?: Forgery;
+  /** The server asks its kernel. */
+  readonly kernel: boolean;
   plan(round: number, card: Card, you: Color): readonly PlannedTouch[];
   hear<K extends InboundName>(color: Color, name: K, message: Inbound[K]): void;
 };
@@ -74,6 +79,8 @@ export class SimulatedPhone implements ScreenPort {
   #seq = 0;
   #inPlay = false;
   #busyUntil: Millis = 0;
+  #smoothedMs: Millis | null = null;
+  #leastMs = Number.POSITIVE_INFINITY;
   #isGone = false;
 
   constructor(needs: PhoneNeeds) {
@@ -94,7 +101,19 @@ export class SimulatedPhone implements ScreenPort {
       on: (_, listener) => listeners.push(listener),
       off: () => {},
     };
-    this.link = new LinkMonitor({ socket, now: time.now, pauses: server.pauses, setTimer: server.setTimer });
+    this.link = new LinkMonitor({
+      socket,
+      now: time.now,
+      pauses: server.pauses,
+      setTimer: server.setTimer,
+      ...(needs.kernel && {
+        watchKernel: (note) => {
+          this.#kernelTrip(0);
+          this.#tellKernel(note);
+          return () => {};
+        },
+      }),
+    });
     // As soon as the welcome has come.
     this.#down.carry(() => this.#probe());
   }
@@ -119,9 +138,25 @@ export class SimulatedPhone implements ScreenPort {
     this.link.stop();
   }
 
+  /** What TCP would see of a message down and its acknowledgement, which no program can hold back for long. */
+  #kernelTrip(lateMs: Millis): void {
+    const { time, ways } = this.#needs;
+    const tookMs = ways.down(time.now()) + ways.up(time.now()) + Math.min(lateMs, DELAYED_ACK_MS);
+    this.#smoothedMs =
+      this.#smoothedMs === null ? tookMs : this.#smoothedMs + (tookMs - this.#smoothedMs) / 8;
+    this.#leastMs = Math.min(this.#leastMs, tookMs);
+  }
+
+  #tellKernel(note: (trip: { rttMs: Millis; leastMs: Millis }) => void): void {
+    if (this.#isGone) return;
+    note({ rttMs: this.#smoothedMs!, leastMs: this.#leastMs });
+    this.#needs.time.after(1000, () => this.#tellKernel(note));
+  }
+
   #pong(data: Buffer, listeners: readonly ((data: Buffer) => void)[]): void {
     const { forgery, time } = this.#needs;
     const isLate = forgery?.pongMs !== undefined && (!forgery.onlyInPlay || this.#inPlay);
+    this.#kernelTrip(isLate ? forgery.pongMs : 0);
     const answer = () =>
       this.#up.carry(() =>
         this.#needs.server.receive(() => {

@@ -32,6 +32,9 @@ export type TableSetup = {
   readonly matches: number;
   /** The server stands still on every card, for so long. */
   readonly pauseMs?: readonly [Millis, Millis];
+  /** The server knows the kernel's round trips, as it does on Linux without a proxy. */
+  readonly kernel?: boolean;
+  readonly capMs?: Millis;
   readonly gaps?: readonly (5 | 10 | 20 | null)[];
 };
 
@@ -75,6 +78,7 @@ export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
         ways: drawLink(link, chance),
         kind: phone,
         ...(forgery && { forgery }),
+        kernel: setup.kernel ?? true,
         plan: (round, card, you) => director.touchesOf({ round, card, you, players: [...COLORS], tiles }),
         hear,
       }),
@@ -108,6 +112,7 @@ export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
         seats: phones.map((phone) => ({ color: phone.color, port: phone })),
         screens: [],
         trust,
+        capMs: setup.capMs,
         now: time.now,
         setTimer: server.setTimer,
         pauses: server.pauses,

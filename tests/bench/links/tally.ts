@@ -5,6 +5,9 @@ import type { Millis } from "../../../shared/units.ts";
 import { touchesOf, verdictMs } from "../fair/measures.ts";
 import type { PlayedCard } from "./table.ts";
 
+/** A forger is flagged within so many touches. */
+const WITHIN_TOUCHES = 40;
+
 export class Tally {
   cards = 0;
   voids = 0;
@@ -20,17 +23,22 @@ export class Tally {
   readonly verdictsMs: Millis[] = [];
   readonly errorsMs: Millis[] = [];
   flaggedMatches = 0;
-  readonly flaggedAfter: number[] = [];
+  /** Of each table: after how many touches its player was first flagged, and how much faster than true they were judged on average. */
+  readonly evenings: {
+    readonly flaggedAfter: number | null;
+    readonly touches: number;
+    readonly gainMs: Millis;
+  }[] = [];
 
   /** `color` is the player on the kind of link or phone that is looked at. */
   add(cards: readonly PlayedCard[], color: Color): void {
-    const flagged = new Map<number, number>();
-    let touchesInMatch = 0;
+    const flagged = new Set<number>();
+    let flaggedAfter: number | null = null;
+    const errorsBefore = this.errorsMs.length;
     let match = -1;
     for (const card of cards) {
       if (card.match !== match) {
         match = card.match;
-        touchesInMatch = 0;
         this.matches++;
       }
       this.cards++;
@@ -43,7 +51,6 @@ export class Tally {
         if (truth === undefined) continue;
         const errorMs = judged[index]!.at - truth.afterMs;
         this.touches++;
-        touchesInMatch++;
         this.errorsMs.push(errorMs);
         if (Math.abs(errorMs) <= judged[index]!.bound) this.inside++;
         if (errorMs > 0.5) this.chargesMs.push(errorMs);
@@ -52,8 +59,10 @@ export class Tally {
         flags.some(
           ({ player, code }) => player === color && (code === "claims/suspect" || code === "pongs/late"),
         )
-      )
-        if (!flagged.has(match)) flagged.set(match, touchesInMatch);
+      ) {
+        flagged.add(match);
+        flaggedAfter ??= this.errorsMs.length - errorsBefore;
+      }
       if ("void" in result && result.void) {
         this.voids++;
         continue;
@@ -76,7 +85,16 @@ export class Tally {
       if (own === undefined || own.receivedAt > settledAt) this.robbed++;
     }
     this.flaggedMatches += flagged.size;
-    this.flaggedAfter.push(...flagged.values());
+    const errors = this.errorsMs.slice(errorsBefore);
+    this.evenings.push({ flaggedAfter, touches: errors.length, gainMs: -mean(errors) });
+  }
+
+  /** At how many tables forging paid: by more than that on average, and not flagged within so many touches. */
+  paid(mostGainMs: Millis): number {
+    return this.evenings.filter(
+      ({ flaggedAfter, gainMs }) =>
+        gainMs > mostGainMs && (flaggedAfter ?? Number.POSITIVE_INFINITY) > WITHIN_TOUCHES,
+    ).length;
   }
 
   figures() {
@@ -98,7 +116,9 @@ export class Tally {
       verdictP99: Math.round(quantile(ascending(this.verdictsMs), 0.99)),
       verdictMost: Math.round(Math.max(...this.verdictsMs)),
       flagged: `${this.flaggedMatches}/${this.matches}`,
-      flaggedAfter: this.flaggedAfter.length === 0 ? null : Math.max(...this.flaggedAfter),
+      flaggedWithin40: `${this.evenings.filter(({ flaggedAfter }) => (flaggedAfter ?? Number.POSITIVE_INFINITY) <= WITHIN_TOUCHES).length}/${this.evenings.length}`,
+      paid5: this.paid(5),
+      paid10: this.paid(10),
     };
   }
 }

@@ -17,15 +17,15 @@ const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 export class House {
   readonly folder = mkdtempSync(join(tmpdir(), "rapid-city-bench-store-"));
   readonly kind: StoreKind;
-  readonly databaseUrl: string | undefined;
+  readonly databaseUrl: string | null;
   port = 0;
   #child: ChildProcess | null = null;
 
   static async of(kind: StoreKind, postgres: TestPostgres | null): Promise<House> {
-    return new House(kind, kind === "postgres" ? await postgres!.newDatabase() : undefined);
+    return new House(kind, kind === "postgres" ? await postgres!.newDatabase() : null);
   }
 
-  private constructor(kind: StoreKind, databaseUrl: string | undefined) {
+  private constructor(kind: StoreKind, databaseUrl: string | null) {
     this.kind = kind;
     this.databaseUrl = databaseUrl;
   }

@@ -12,12 +12,17 @@ export function noStorage(): Storage {
       return 0;
     },
     onSafety: () => () => {},
+    onForget: () => () => {},
   };
   return {
     journal: journal as unknown as Journal,
     unfinished: [],
     store: {} as MatchStore,
     written: async () => {},
+    health: () => ({
+      journal: { isSafe: true, waiting: 0, waitingMs: 0 },
+      database: { answers: true, behind: 0 },
+    }),
     close: async () => {},
   };
 }

@@ -12,6 +12,13 @@ test.each([
   ["/tv/CDFG", { page: "tv", code: "CDFG" }],
   ["/practice", { page: "practice" }],
   ["/saloon", { page: "not-found" }],
+  ["/contest", { page: "contests" }],
+  ["/contest/cdfgh", { page: "contest", code: "CDFGH", leaf: "" }],
+  ["/contest/CDFGH/desk", { page: "contest-desk", code: "CDFGH", leaf: "" }],
+  ["/contest/CDFGH/desk/paper/cards", { page: "contest-desk", code: "CDFGH", leaf: "paper/cards" }],
+  ["/contest/CDFGH/me", { page: "contest-me", code: "CDFGH", leaf: "" }],
+  ["/contest/CDFGH/projector", { page: "contest-projector", code: "CDFGH", leaf: "" }],
+  ["/contest/CDFGH/toString", { page: "not-found" }],
 ])("%s", (path, route) => {
   expect(parseRoute(path)).toEqual(route);
 });

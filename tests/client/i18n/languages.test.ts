@@ -44,3 +44,21 @@ test("the browser's first language that we speak is taken, whatever its region",
   expect(pickLocale(["ja", "zh"])).toBe("en");
   expect(pickLocale([])).toBe("en");
 });
+
+describe("words of pages of their own", async () => {
+  const folders = import.meta.glob<Record<string, Record<string, string>>>("../../../client/i18n/*/**/*.ts");
+  const wordsOf = async (path: string) => Object.values(await folders[path]!())[0]!;
+  test.each(Object.keys(folders).filter((path) => !path.endsWith("/en.ts")))(
+    "%s says what English says",
+    async (path) => {
+      const english = await wordsOf(path.replace(/\w+\.ts$/, "en.ts"));
+      const words = await wordsOf(path);
+      expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+      for (const [key, text] of Object.entries(english))
+        expect([key, holesOf(words[key]!)]).toEqual([key, holesOf(text)]);
+      expect(Object.entries(words).filter(([, text]) => text.trim() === "")).toEqual([]);
+      if (path.endsWith("/fr.ts"))
+        expect(Object.entries(words).filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([]);
+    },
+  );
+});

@@ -1,29 +1,23 @@
 // The drills while others come: the same controls, the same referee, patient rivals.
 import { expect, test } from "vitest";
-import {
-  goOn,
-  passFrame,
-  restHands,
-  startWarmUp,
-  touchTarget,
-  type WarmUp,
-} from "../../../client/local/warm-up.ts";
+import { touchTarget } from "../../../client/local/solo-card.ts";
+import { goOn, passFrame, rest, startWarmUp, type WarmUp } from "../../../client/local/warm-up.ts";
 import { DEFAULT_OPTIONS } from "../../../shared/protocol/options.ts";
 import type { Target } from "../../../shared/rapid-city/types.ts";
 
 /** Rests, waits for the card, touches after half a second, and waits for the verdict. */
 function drill(warmUp: WarmUp, target: Target | null): WarmUp {
   let now = 10_000;
-  let state = restHands(warmUp, true, now, 0).warmUp;
+  let state = rest(warmUp, true, now, 0).state;
   const watch = (phase: string) => {
     while (state.scene.phase === phase) {
       now += 16;
-      state = passFrame(state, now).warmUp;
+      state = passFrame(state, now).state;
     }
   };
   watch("waiting");
-  state = restHands(state, false, now + 300, 0).warmUp;
-  if (target) state = touchTarget(state, "right", target, now + 500).warmUp;
+  state = rest(state, false, now + 300, 0).state;
+  if (target) state = touchTarget(state, "right", target, now + 500).state;
   watch("open");
   return state;
 }
@@ -64,8 +58,8 @@ test.each([
 });
 
 test("[K5] leaving the holsters too soon is an early draw here as well", () => {
-  const resting = restHands(drillNamed("character"), true, 0, 0).warmUp;
-  const { warmUp, events } = restHands(resting, false, 10, 0);
+  const resting = rest(drillNamed("character"), true, 0, 0).state;
+  const { state: warmUp, events } = rest(resting, false, 10, 0);
   expect(events).toEqual([{ type: "early", player: "green" }]);
   expect(warmUp.early).toBe(true);
 });

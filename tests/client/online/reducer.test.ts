@@ -16,6 +16,7 @@ const player = (color: Color, more: Partial<TablePlayer> = {}): TablePlayer => (
   oneHanded: false,
   inMatch: true,
   gone: false,
+  isNew: false,
   ...more,
 });
 
@@ -37,6 +38,8 @@ const table = (more: Partial<TableSnapshot> = {}): TableSnapshot => ({
   waitingFor: null,
   restored: "",
   unsafe: false,
+  line: [],
+  lesson: null,
   ...more,
 });
 

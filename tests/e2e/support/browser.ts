@@ -24,6 +24,11 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS });
 }
 
+/** Runs in the page before anything of its own: whoever has played before is offered no lesson. */
+export function havePlayed(): void {
+  localStorage.setItem("rapid-city.played", "true");
+}
+
 /** Runs in the page before anything of its own: a canvas of a quarter of the dots, without smooth edges, is drawn in a sixth of the time. */
 export function drawCoarsely(): void {
   const density = window.devicePixelRatio / 2;

@@ -44,6 +44,8 @@ export class Player {
   /** Where everything lies on the glass; looked up while the hands rest, since a card leaves no time for it. */
   #laid: readonly SeatSpot[] = [];
   #tiles: readonly Place[] = [];
+  /** What stands above the seat, in CSS pixels. */
+  roomAbovePx = 0;
 
   private constructor(page: Page, glass: CDPSession, size: ScreenSize) {
     this.page = page;
@@ -161,7 +163,8 @@ export class Player {
       ? { width: this.#size.height, height: this.#size.width }
       : this.#size;
     this.#tiles = tiles;
-    this.#laid = seatLayout({ width, height, players, tiles, twoHanded: true }).spots;
+    const insets = { top: this.roomAbovePx, right: 0, bottom: 0, left: 0 };
+    this.#laid = seatLayout({ width, height, players, tiles, twoHanded: true, insets }).spots;
   }
 
   get #isTurned(): boolean {

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import type { Timeouts } from "../../../server/config/timeouts.ts";
 import { type RunningServer, type StartOptions, startServer } from "../../../server/start-server.ts";
 import { UNHURRIED } from "../../kit/unhurried.ts";
-import { drawCoarsely, openBrowser, PATIENCE_MS } from "./browser.ts";
+import { drawCoarsely, havePlayed, openBrowser, PATIENCE_MS } from "./browser.ts";
 import { keepPictureIfItFails, OUTPUT } from "./picture-of-failure.ts";
 
 /** Quick where nobody looks, slow enough where somebody must see a verdict. */
@@ -40,6 +40,8 @@ export type ScreenSize = {
   readonly locale?: string;
   /** Dots to a CSS pixel. */
   readonly density?: number;
+  /** Nobody has ever played on it. */
+  readonly isNew?: boolean;
   /** Another way to the server than straight. */
   readonly port?: number;
 };
@@ -70,6 +72,7 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
       await context.addInitScript(drawCoarsely);
       const page = await context.newPage();
       await keepPictureIfItFails(page);
+      if (!size.isNew) await page.addInitScript(havePlayed);
       if (script) await page.addInitScript(script);
       page.on("console", (message) => {
         if (message.text().includes("Content Security Policy")) faults.push(`${path}: ${message.text()}`);

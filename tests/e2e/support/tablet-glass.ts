@@ -5,7 +5,7 @@ import { type Edge, type Point, toGlass } from "../../../client/local/glass/geom
 import { layoutTable, type SeatLayout, type TableLayout } from "../../../client/local/glass/layout.ts";
 import { parseSeating } from "../../../client/local/seating.ts";
 import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
-import { drawCoarsely, PATIENCE_MS } from "./browser.ts";
+import { drawCoarsely, havePlayed, PATIENCE_MS } from "./browser.ts";
 import { keepPictureIfItFails } from "./picture-of-failure.ts";
 
 type TouchPoint = Point & { readonly id: number };
@@ -55,6 +55,7 @@ export async function openGlass(
   url: string,
   width: number,
   height: number,
+  isNew = false,
 ): Promise<Glass> {
   // Calm, since drawing without a graphics card takes the time that the fingers need.
   const context = await browser.newContext({
@@ -65,6 +66,7 @@ export async function openGlass(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(drawCoarsely);
+  if (!isNew) await context.addInitScript(havePlayed);
   const page = await context.newPage();
   await keepPictureIfItFails(page);
   const faults: string[] = [];
@@ -147,9 +149,13 @@ export class MatchOnGlass {
     }));
   }
 
-  async until(...phases: readonly string[]): Promise<void> {
-    const wanted = phases.map((phase) => `[data-phase="${phase}"]`).join(",");
-    await this.glass.page.locator(wanted).waitFor({ state: "attached" });
+  /** Found and read in one look: between two of them it may be another one already. */
+  async until(...phases: readonly string[]): Promise<string> {
+    const found = await this.glass.page.waitForFunction((wanted) => {
+      const phase = document.querySelector<HTMLElement>("[data-phase]")?.dataset.phase ?? "";
+      return wanted.includes(phase) ? phase : null;
+    }, phases);
+    return (await found.jsonValue()) ?? "";
   }
 
   /** Everyone taps the own plate in the same instant. */
@@ -159,13 +165,11 @@ export class MatchOnGlass {
 
   /** From wherever the match is to the next open card, or to its end; whether there was one. */
   async nextCard(): Promise<boolean> {
-    await this.until("gathering", "verdict", "finished");
-    if ((await this.state()).phase === "verdict") {
+    if ((await this.until("gathering", "verdict", "finished")) === "verdict") {
       // Everyone has read it: a tap says "go on", once the verdict has been there for a moment.
       await this.glass.page.waitForTimeout(1000);
     }
     await this.ready();
-    await this.until("open", "finished");
-    return (await this.state()).phase === "open";
+    return (await this.until("open", "finished")) === "open";
   }
 }

@@ -5,7 +5,12 @@ import { openBrowser } from "./browser.ts";
 import { type FileServer, serveFiles } from "./file-server.ts";
 import { type Glass, openGlass } from "./tablet-glass.ts";
 
-export type Size = { readonly width: number; readonly height: number };
+export type Size = {
+  readonly width: number;
+  readonly height: number;
+  /** Nobody has ever played on it. */
+  readonly isNew?: boolean;
+};
 
 export function tabletRoom(): (size: Size, url?: string) => Promise<Glass> {
   let server: FileServer;
@@ -18,5 +23,5 @@ export function tabletRoom(): (size: Size, url?: string) => Promise<Glass> {
     await browser?.close();
     await server?.close();
   });
-  return ({ width, height }, url = server.url) => openGlass(browser, url, width, height);
+  return ({ width, height, isNew }, url = server.url) => openGlass(browser, url, width, height, isNew);
 }

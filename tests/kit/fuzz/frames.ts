@@ -27,8 +27,16 @@ const FIELDS: Record<string, (draw: Draw) => unknown> = {
   pair: (draw) => draw.chance() < 0.5,
   ultimate: (draw) => draw.chance() < 0.5,
   expert: (draw) => draw.chance() < 0.5,
+  equalGuns: (draw) => draw.chance() < 0.5,
+  key: (draw) => "k".repeat(22) + draw.below(5),
+  hz: (draw) => draw.one([60, 90, 120]),
+  model: (draw) => draw.text(30),
+  shooter: (draw) => draw.one(COLORS),
+  crossedAt: (draw) => draw.chance() * 1e6,
   pace: (draw) => draw.one(["brisk", "normal", "relaxed", "kids"]),
   deal: (draw) => draw.one(["auto", "hand"]),
+  lesson: (draw) => draw.chance() < 0.5,
+  greeting: (draw) => draw.one(["hat", "tumbleweed", "boo"]),
   level: (draw) => draw.one(["easy", "medium", "hard"]),
 };
 const FIELDS_OF: Record<InboundName, readonly string[]> = {
@@ -41,8 +49,9 @@ const FIELDS_OF: Record<InboundName, readonly string[]> = {
   name: ["name"],
   color: ["color"],
   oneHanded: ["on"],
-  options: ["heal", "pair", "ultimate", "expert", "pace", "deal"],
-  start: [],
+  options: ["heal", "pair", "ultimate", "expert", "pace", "deal", "equalGuns"],
+  start: ["lesson"],
+  endLesson: [],
   busy: ["on"],
   pause: ["on"],
   lock: ["on"],
@@ -50,8 +59,13 @@ const FIELDS_OF: Record<InboundName, readonly string[]> = {
   addBot: ["level"],
   removeBot: ["color"],
   next: [],
+  greet: ["greeting"],
   rematch: [],
   keepResults: ["player"],
+  device: ["key", "hz", "model"],
+  sight: ["shooter"],
+  shot: ["n", "at", "crossedAt"],
+  sightEnd: [],
 };
 
 export type FuzzFrame = { readonly bytes: Buffer; readonly binary: boolean };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bringOldData, dataFolderOf } from "../../../server/config/data-folder.ts";
+import { DEFAULTS } from "../../../server/config/read-settings.ts";
 
 let root: string;
 beforeEach(() => {
@@ -12,10 +13,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test("data/ beside the code, or wherever RAPID_CITY_DATA says", () => {
-  expect(dataFolderOf(root, {})).toBe(join(root, "data"));
-  expect(dataFolderOf(root, { RAPID_CITY_DATA: "" })).toBe(join(root, "data"));
-  expect(dataFolderOf(root, { RAPID_CITY_DATA: "/var/games" })).toBe("/var/games");
-  expect(dataFolderOf(root, { RAPID_CITY_DATA: "town" })).toBe(join(root, "town"));
+  expect(dataFolderOf(root, DEFAULTS)).toBe(join(root, "data"));
+  expect(dataFolderOf(root, { dataFolder: "/var/games" })).toBe("/var/games");
+  expect(dataFolderOf(root, { dataFolder: "town" })).toBe(join(root, "town"));
 });
 
 test("what lay in .cache before comes along once, and nothing newer is overwritten", () => {

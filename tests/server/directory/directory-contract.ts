@@ -1,7 +1,7 @@
 // What every directory of tables must do, wherever it keeps them.
 import { afterEach, describe, expect, test } from "vitest";
 import { isUnkind } from "../../../server/directory/codes.ts";
-import type { ListedTable, TableDirectory } from "../../../server/directory/table-directory.ts";
+import type { OwnTable, TableDirectory } from "../../../server/directory/table-directory.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../../shared/protocol/limits.ts";
 import { COLORS } from "../../../shared/rapid-city/types.ts";
 
@@ -13,13 +13,14 @@ export type DirectoryUnderTest = {
 };
 
 const ended: number[] = [];
-const table = (players: number): ListedTable => ({
+const table = (players: number): OwnTable => ({
   info: async () => ({ taken: COLORS.slice(0, players), full: false, locked: false, running: false }),
   hasSeat: async (key) => key === `key of ${players}`,
   lastLog: async () => `{"players":${players}}`,
   begin: async ({ without }) => ({ ok: true, match: `match of ${players}`, players: without, bots: [] }),
   pause: async () => {},
   end: async () => void ended.push(players),
+  handOver: async () => {},
 });
 
 export function directoryContract(name: string, make: (limit: number) => Promise<DirectoryUnderTest>): void {
@@ -41,8 +42,8 @@ export function directoryContract(name: string, make: (limit: number) => Promise
 
     test("a table that comes back gets the code that it had, unless somebody else has it by now", async () => {
       directory = await make(50);
-      expect(await directory.here.open(table(3), "CDFG")).toBe("CDFG");
-      expect(await directory.elsewhere.open(table(4), "CDFG")).toBeNull();
+      expect(await directory.here.open(table(3), { sameCode: "CDFG" })).toBe("CDFG");
+      expect(await directory.elsewhere.open(table(4), { sameCode: "CDFG" })).toBeNull();
       expect(await (await directory.elsewhere.find("CDFG"))?.lastLog()).toBe('{"players":3}');
     });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "art", "ui@2x.json"), "{}");
   writeFileSync(join(folder, "art", "ui@2x-0123abcd.webp"), "pixels");
   const app = express();
-  serveBuiltClient(app, folder);
+  serveBuiltClient(app, folder, "/");
   const server = app.listen(0);
   await new Promise((listening) => server.once("listening", listening));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -11,12 +11,15 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { JournalEntry } from "../../../server/journal/entries.ts";
 import { Journal, type JournalOptions } from "../../../server/journal/journal.ts";
 import { makeLine, parseLine } from "../../../server/journal/line.ts";
 import { mendJournal, readEntries } from "../../../server/journal/read-journal.ts";
+import { recordedMatches } from "../../../server/journal/recorded-matches.ts";
 import { SegmentWriter } from "../../../server/journal/segment-writer.ts";
+import { entriesOf, recordedMatch } from "../../kit/recorded-match.ts";
 import { until } from "../../kit/until.ts";
 
 let folder: string;
@@ -45,6 +48,61 @@ describe("a record", () => {
       const changed = `${line.slice(0, at)}${line[at] === "7" ? "8" : "7"}${line.slice(at + 1)}`;
       expect(parseLine(changed)).toBeNull();
     }
+  });
+});
+
+describe("whoever wishes to be forgotten", () => {
+  const ANN = "A".repeat(43);
+  const match = recordedMatch({ players: { red: { name: "Annabel" } } });
+  const linked = { type: "player-linked", at: 1, table: "FAIR", match: match.id, color: "red" } as const;
+  const everything = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name)))
+      .map((bytes) => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString())
+      .join("");
+
+  it("has no name in any file, also in those that were closed and compressed long ago, and every record is still whole", async () => {
+    const { journal } = open({ rollBytes: 2000 });
+    for (const entry of entriesOf(match)) journal.append(entry);
+    await append(journal, { ...linked, player: ANN });
+    for (let n = 0; n < 50; n++) journal.append(opened(`T${n}`));
+    await journal.written();
+    await journal.close();
+    expect(readdirSync(folder).filter((name) => name.endsWith(".gz")).length).toBeGreaterThan(1);
+    expect(everything()).toContain("Annabel");
+    const before = [...readEntries(mendJournal(folder, () => {}).segments, 0, () => {})].length;
+
+    const again = open();
+    await new Promise<void>((resolve) => again.journal.forget(ANN, true, resolve));
+    await again.journal.close();
+    expect(everything()).not.toContain("Annabel");
+    expect(readdirSync(folder).filter((name) => /forget|part/.test(name))).toEqual([]);
+    const entries = [...readEntries(mendJournal(folder, () => {}).segments, 0, (line) => lines.push(line))];
+    expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: before + 2 }, (_, n) => n + 1));
+    expect(recordedMatches(entries)[0]).toEqual({
+      ...match,
+      players: match.players.map((one) => (one.color === "red" ? { ...one, name: "" } : one)),
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it("is forgotten after a crash came in between", async () => {
+    const { journal } = open();
+    for (const entry of entriesOf(match)) journal.append(entry);
+    await append(journal, { ...linked, player: ANN });
+    await journal.close();
+    writeFileSync(join(folder, `forget-${ANN}`), "");
+    await open().journal.close();
+    expect(everything()).not.toContain("Annabel");
+    expect(readdirSync(folder).filter((name) => name.startsWith("forget"))).toEqual([]);
+  });
+
+  it("leaves nothing to do where nobody was known", async () => {
+    const { journal } = open();
+    await append(journal, opened("A"));
+    await new Promise<void>((resolve) => journal.forget(ANN, false, resolve));
+    await journal.close();
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 });
 

@@ -257,7 +257,7 @@ describe("[T9] nobody is judged before everyone could speak", () => {
     const waits: number[] = [];
     for (const raised of [false, true]) {
       const { clock, driver, settled, touch, showAll } = await openRound({
-        rtts: { red: [20], blue: [40, 50, 60, 45, 55], green: [20] },
+        rtts: { red: [20], blue: [100, 130, 160, 110, 140], green: [20] },
       });
       await clock.turnTo(REVEAL_AT + 30);
       showAll();
@@ -272,6 +272,21 @@ describe("[T9] nobody is judged before everyone could speak", () => {
       waits.push(end.at);
     }
     expect(waits[1]).toBeGreaterThan(waits[0]! + 5);
+  });
+
+  it("waits as long as it may for whoever falls silent on a link that never was", async () => {
+    const { clock, settled, touch, showAll } = await openRound({
+      rtts: { red: [20], blue: [40, 42, 41, 40, 43], green: [20] },
+    });
+    await clock.turnTo(REVEAL_AT + 30);
+    showAll();
+    await clock.turnTo(REVEAL_AT + 410);
+    touch("green", 300, { pawn: "green" });
+    touch("red", 400, { pawn: "blue" });
+    await clock.turnTo(REVEAL_AT + 700);
+    expect(settled).toEqual([]);
+    await clock.turnTo(REVEAL_AT + 900);
+    expect(settled).toHaveLength(1);
   });
 
   it("refuses and logs what comes after the verdict", async () => {

@@ -1,15 +1,21 @@
 // What every store of matches must do, whichever database it keeps them in.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JournalEntry } from "../../../server/journal/entries.ts";
+import { recordedMatches } from "../../../server/journal/recorded-matches.ts";
 import type { MatchStore } from "../../../server/storage/match-store.ts";
+import { statementsOf } from "../../../server/storage/projection.ts";
 import { MIGRATIONS, migrate } from "../../../server/storage/sql/migrations.ts";
-import { type Sql, sql } from "../../../server/storage/sql/sql.ts";
+import { type Row, type Sql, sql } from "../../../server/storage/sql/sql.ts";
 import { SqlStore } from "../../../server/storage/sql-store.ts";
+import type { RoundResult } from "../../../shared/rapid-city/judging/round-result.ts";
+import type { TableRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { entriesOf, numbered, recordedMatch } from "../../kit/recorded-match.ts";
 
 export type DatabaseUnderTest = {
   /** Another connection to the same, empty at first. */
   open(): Sql;
+  /** What the copy made before a migration says of journals. */
+  readBackup(version: number): Promise<Row[]>;
   end(): Promise<void>;
 };
 
@@ -176,6 +182,42 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
       expect(await store.projectedUpTo("J")).toBe(0);
       await project(...entries);
       expect((await store.findMatch(match.id))!.players[0]).toMatchObject(expected);
+      // A phone that was not told goes on with the old secret.
+      const later = recordedMatch({ nth: 2, players: { red: { name: "Ann", id: "p1" } } });
+      await store.project("J", numbered(entriesOf(later), 1000));
+      expect((await store.findMatch(later.id))!.players[0]).toMatchObject(expected);
+      expect(await store.playerResults("p1")).toMatchObject({ matches: [], forgotten: true });
+    });
+
+    test("[W22] ratings are reckoned from the matches: one that comes later, or loses somebody, changes them", async () => {
+      const kept = { red: { id: "p1" }, blue: { id: "p2" } };
+      const at = (n: number) => 1_790_000_000_000 + n * HOUR_MS;
+      const first = recordedMatch({ players: kept, startedAtMs: at(1) });
+      const second = recordedMatch({ players: { red: { id: "p1" } }, startedAtMs: at(2) });
+      const alone = recordedMatch({
+        players: { red: { id: "p1" }, blue: { bot: "easy" }, green: { bot: "easy" } },
+        startedAtMs: at(3),
+      });
+      await project(...[first, second, alone].flatMap((match) => entriesOf(match)));
+      const ratingsOf = async (player: string) => (await store.playerResults(player)).ratings;
+      const [newer, older] = await ratingsOf("p1");
+      expect([newer?.match, older?.match]).toEqual([second.id, first.id]);
+      expect(await ratingsOf("p1")).toHaveLength(2);
+      // Red and blue share the first place.
+      expect((await ratingsOf("p2"))[0]).toMatchObject({ mu: older!.mu, sigma: older!.sigma });
+      expect(older!.mu).toBeGreaterThan(25);
+      expect(newer!.sigma).toBeLessThan(older!.sigma);
+      expect(await ratingsOf("p1")).toEqual([newer, older]);
+
+      const earlier = recordedMatch({ players: kept, startedAtMs: at(0) });
+      await store.project("J", numbered(entriesOf(earlier), 1000));
+      const again = await ratingsOf("p1");
+      expect(again.map(({ match }) => match)).toEqual([second.id, first.id, earlier.id]);
+      expect(again[0]!.sigma).toBeLessThan(newer!.sigma);
+      await store.project("J", numbered([{ type: "player-forgotten", at: NOW, player: "p2" }], 2000));
+      expect(await store.playerResults("p2")).toMatchObject({ matches: [], ratings: [], forgotten: true });
+      // Against a stranger there is more to win.
+      expect((await ratingsOf("p1"))[0]!.mu).not.toBe(again[0]!.mu);
     });
 
     test("old matches go with everything that hangs on them", async () => {
@@ -200,11 +242,17 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
       async (version) => {
         const raw = database.open();
         await migrate(raw, NOW, version);
+        const match = recordedMatch();
+        // What a step does not make anew is there already.
+        const isAgain = MIGRATIONS.slice(version).some(({ projectsAgain }) => projectsAgain);
+        const before = isAgain ? [] : entriesOf(match).slice(0, 3);
         if (version > 0) {
-          await raw.transact([sql`INSERT INTO journals (id, projected_seq) VALUES ('J', 3)`]);
+          await raw.transact([
+            ...before.flatMap((entry, index) => statementsOf(index + 1, entry)),
+            sql`INSERT INTO journals (id, projected_seq) VALUES ('J', 3)`,
+          ]);
         }
         await raw.close();
-        const match = recordedMatch();
         const known = await store.projectedUpTo("J");
         // Whoever feeds it begins behind what it says it knows.
         await store.project(
@@ -213,6 +261,8 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
         );
         const found = await store.findMatch(match.id);
         expect(found).toEqual(match);
+        // As it was lies beside it.
+        if (version > 0) expect(await database.readBackup(version)).toEqual([{ id: "J", projected_seq: 3 }]);
         expect((await store.houseRecords(0)).fastestDraws.length).toBeGreaterThan(0);
       },
     );
@@ -233,14 +283,57 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
       expect(await store.findMatch(match.id)).toEqual(match);
     });
 
-    test("what the database refuses leaves nothing behind", async () => {
-      const match = recordedMatch();
-      const records = numbered(entriesOf(match));
+    test("a record that the database cannot keep is told and left out whole, and keeps nothing else out", async () => {
+      const [before, poison, after] = [1, 2, 3].map((nth) => recordedMatch({ nth })) as [
+        TableRecord,
+        TableRecord,
+        TableRecord,
+      ];
+      const result = { ...poison.rounds[1]!.result, round: undefined } as unknown as RoundResult;
+      poison.rounds[1] = { ...poison.rounds[1]!, result };
+      await project(
+        ...entriesOf(before),
+        { type: "record-added", at: NOW, record: poison },
+        ...entriesOf(after),
+      );
+      const seq = entriesOf(before).length + 1;
+      expect(lines).toEqual([
+        expect.stringMatching(new RegExp(`^Record ${seq} of the journal is not in the database`)),
+      ]);
+      expect(await store.projectedUpTo("J")).toBe(2 * seq - 1);
+      expect(await store.findMatch(before.id)).toEqual(before);
+      expect(await store.findMatch(poison.id)).toBeNull();
+      expect(await store.findMatch(after.id)).toEqual(after);
+      // Alone, and as the last one, too.
       const refused = JSON.stringify({ type: "player-forgotten", player: "p1", at: null });
-      await expect(store.project("J", [...records, { seq: 99, json: refused }])).rejects.toThrow();
-      expect(await store.projectedUpTo("J")).toBe(0);
-      await store.project("J", records);
-      expect(await store.findMatch(match.id)).toEqual(match);
+      await store.project("J", [{ seq: 99, json: refused }]);
+      expect(await store.projectedUpTo("J")).toBe(99);
+      expect(lines).toHaveLength(2);
+    });
+
+    test("a match that is known is changed by nobody who hands over another of its id", async () => {
+      const [table, tablet] = [recordedMatch({ nth: 1 }), recordedMatch({ nth: 2 })];
+      const forged = ({ id }: TableRecord): JournalEntry => {
+        const record = { ...recordedMatch({ grabs: [300, 400, 110] }), id, endedBy: "abandoned" } as const;
+        return { type: "record-added", at: NOW, record };
+      };
+      const entries: JournalEntry[] = [
+        ...entriesOf(table).slice(0, -1),
+        forged(table),
+        ...entriesOf(table).slice(-1),
+        { type: "record-added", at: NOW, record: tablet },
+        forged(tablet),
+      ];
+      await project(...entries);
+      await store.project("J", numbered([forged(table), forged(tablet)], 100));
+      for (const match of [table, tablet]) expect(await store.findMatch(match.id)).toEqual(match);
+      const { fastestDraws } = await store.houseRecords(0);
+      expect(fastestDraws.every(({ atMs }) => atMs > 200)).toBe(true);
+      const told = recordedMatches(entries.map((entry, index) => ({ seq: index + 1, entry })));
+      expect(told.map(({ id, rounds }) => [id, rounds.length])).toEqual([
+        [table.id, 2],
+        [tablet.id, 2],
+      ]);
     });
   });
 }

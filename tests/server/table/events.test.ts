@@ -7,9 +7,9 @@ test("everyone who listens hears everything in its order, until they stop", () =
   const heard: string[] = [];
   const stop = events.on(({ table, type }) => void heard.push(`${table} ${type}`));
   events.on(({ type }) => void heard.push(type));
-  events.emit({ table: "GHJK", type: "opened", owner: null });
+  events.emit({ table: "GHJK", match: null, type: "opened", owner: null });
   stop();
-  events.emit({ table: "GHJK", type: "closed" });
+  events.emit({ table: "GHJK", match: null, type: "closed" });
   expect(heard).toEqual(["GHJK opened", "opened", "closed"]);
 });
 
@@ -21,7 +21,7 @@ test("a listener that fails costs a line in the log, and nothing else", () => {
     throw new Error("no room on the disk");
   });
   events.on(({ type }) => void heard.push(type));
-  events.emit({ table: "GHJK", type: "closed" });
+  events.emit({ table: "GHJK", match: null, type: "closed" });
   expect(heard).toEqual(["closed"]);
   expect(lines.join()).toContain("no room on the disk");
 });

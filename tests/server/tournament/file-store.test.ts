@@ -1,16 +1,12 @@
 // Tournaments on the disk: what was acknowledged is there again, whatever happened to the last line.
+
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hashPassphrase, isPassphrase } from "../../../server/passphrase.ts";
 import { FileTournamentStore } from "../../../server/tournament/file-store.ts";
-import {
-  hashPassphrase,
-  isPassphrase,
-  playerCode,
-  playerKey,
-  playerOfKey,
-} from "../../../server/tournament/secrets.ts";
+import { playerCode, playerKey, playerOfKey } from "../../../server/tournament/secrets.ts";
 import { Contest } from "../../kit/contest.ts";
 
 let folder: string;

@@ -49,7 +49,7 @@ describe("starting", () => {
 
   it("[K4] gives every round of the match its own time limit", () => {
     const match = dealCard(begin({ options: { windowsMs: pacedWindowsMs(2) } }));
-    const limits = { character: 10_000, pair: 10_000, heal: 8000, armed: 8000, disarmed: 4000 };
+    const limits = { character: 10_000, pair: 10_000, heal: 8000, armed: 8000, disarmed: 1500 };
     expect(match.options.windowsMs).toEqual(limits);
     expect(Object.values(limits)).toContain(roundOf(match, { taps: [] }).windowMs);
   });

@@ -37,7 +37,7 @@ describe("CSV", () => {
 describe("commands", () => {
   it.each([
     ["a draw", { type: "draw" }],
-    ["a deed", { type: "deed", deed: { type: "card-voided", match: "m1", card: 2, why: "x" } }],
+    ["an event", { type: "write", event: { type: "card-voided", match: "m1", card: 2, why: "x" } }],
     ["names", { type: "enter", names: ["Ann", "Bob"] }],
   ])("takes %s", (_, command) => {
     expect(parseOrganiserCommand(command)).toEqual({ ok: true, value: command });
@@ -45,10 +45,10 @@ describe("commands", () => {
 
   it.each([
     ["what nobody knows", { type: "conjure" }, "something that an organiser can ask for"],
-    ["a deed of another's", { type: "deed", deed: { type: "announced" } }, "deed.text is missing"],
+    ["an event of another's", { type: "write", event: { type: "announced" } }, "event.text is missing"],
     [
       "a forged result",
-      { type: "deed", deed: { type: "started", round: 1, table: 1, match: "m", players: [], bots: [] } },
+      { type: "write", event: { type: "started", round: 1, table: 1, match: "m", players: [], bots: [] } },
       "started is not for a desk",
     ],
     ["no names", { type: "enter", names: [] }, "names: [] is not a list with a name"],

@@ -161,7 +161,7 @@ describe("the log of a tournament", () => {
 function correction(contest: Contest, kind: number): TournamentEvent[] {
   const played = contest.state.rounds[0]!.tables;
   const [first, second] = [played[0]!.matches[0]!, played[1]!.matches[0]!];
-  const done = (deed: Parameters<Contest["do"]>[0]): TournamentEvent[] => [contest.do(deed)];
+  const done = (event: Parameters<Contest["do"]>[0]): TournamentEvent[] => [contest.do(event)];
   const free = [1, 3, 5, 6, 7, 8].find((card) => !first.voidedCards.includes(card))!;
   switch (kind) {
     case 0:

@@ -1,0 +1,28 @@
+// English words of a contest's public page and of the screen at one of its tables.
+
+export const contestPublicEn = {
+  enter: "Enter, or come back",
+  now: "Now",
+  round: "Round",
+  rounds: "Rounds",
+  tables: "Tables",
+  standings: "Standings",
+  "standings.hidden": "The organiser shows them later.",
+  players: "Players",
+  "players.none": "Nobody has entered yet.",
+  card: "card {number} of {of}",
+  replay: "Look again",
+  watch: "Look on",
+  repeats: "drawn from seed {seed}",
+  over: "The contest is over.",
+  notBegun: "The first round has not been drawn.",
+  voided: "void",
+  voidedCards: "{count} cards void",
+  "screen.title": "This screen is table {table}’s",
+  "screen.waits": "The match will be seen here.",
+  "screen.next": "Next at this table",
+  "screen.none": "Nobody is drawn to this table now.",
+  "screen.phone": "To my ticket",
+  "screen.use": "Show the table on this screen",
+  "screen.player": "I play here",
+} as const;

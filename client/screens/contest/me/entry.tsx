@@ -1,0 +1,95 @@
+// How somebody enters a tournament by phone: a name and one touch, or the own code of who has entered before.
+import { useState } from "preact/hooks";
+import { MAX_NAME_LENGTH } from "../../../../shared/protocol/limits.ts";
+import { playerName } from "../../../device/settings.ts";
+import type { ContestJoin } from "../../../online/contest/contest.ts";
+import { makeKey } from "../../../online/contest/keys.ts";
+import { Button, PageLink } from "../../../ui/button.tsx";
+import { Sign } from "../../../ui/sign.tsx";
+import { contestRefusal } from "../common/contest-words.ts";
+import { m } from "./me-words.ts";
+
+type EntryProps = {
+  readonly code: string;
+  /** Of the tournament, once it is known. */
+  readonly name: string | null;
+  readonly busy: boolean;
+  readonly refusal: string | null;
+  readonly onEnter: (join: ContestJoin) => void;
+};
+
+const PLAYER_CODE_LENGTH = 6;
+
+export function Entry({ code, name, busy, refusal, onEnter }: EntryProps) {
+  const [known, setKnown] = useState(false);
+  const [typed, setTyped] = useState(playerName.value);
+  const [own, setOwn] = useState("");
+  const isWhole = known ? own.trim().length === PLAYER_CODE_LENGTH : typed.trim() !== "";
+  const submit = () => {
+    if (busy || !isWhole) return;
+    if (known) return onEnter({ role: "player", playerCode: own.trim() });
+    playerName.value = typed.trim();
+    onEnter({ role: "player", name: typed.trim(), key: makeKey() });
+  };
+  return (
+    <main class="page narrow contest-entry">
+      <Sign class="stack">
+        <h1 class="ribbon">{known ? m("code.title") : (name ?? m("enter.title"))}</h1>
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {known ? (
+            <label class="field">
+              <span>{m("code.label")}</span>
+              <input
+                class="own-code"
+                type="text"
+                value={own}
+                maxLength={PLAYER_CODE_LENGTH + 2}
+                autocomplete="off"
+                autocapitalize="characters"
+                spellcheck={false}
+                enterkeyhint="go"
+                onInput={(event) => setOwn(event.currentTarget.value.toUpperCase())}
+              />
+            </label>
+          ) : (
+            <label class="field">
+              <span>{m("enter.name")}</span>
+              <input
+                type="text"
+                value={typed}
+                maxLength={MAX_NAME_LENGTH}
+                autocomplete="nickname"
+                autocapitalize="words"
+                spellcheck={false}
+                enterkeyhint="go"
+                onInput={(event) => setTyped(event.currentTarget.value)}
+              />
+            </label>
+          )}
+          {refusal !== null && (
+            <p class="problem" role="alert">
+              {contestRefusal(refusal)}
+            </p>
+          )}
+          <Button look="primary" big disabled={busy || !isWhole} onPress={submit}>
+            {busy ? m("enter.going") : m(known ? "code.go" : "enter.go")}
+          </Button>
+        </form>
+        <div class="ways">
+          <Button icon="key" onPress={() => setKnown(!known)}>
+            {m(known ? "code.new" : "enter.again")}
+          </Button>
+          <PageLink to={`/contest/${code}`} icon="people">
+            {m("public")}
+          </PageLink>
+        </div>
+      </Sign>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+// "This screen is table 7's": whoever scans the card of a table has its town on this screen, match after match.
+import { useEffect, useState } from "preact/hooks";
+import { COLORS } from "../../../../shared/rapid-city/types.ts";
+import type { Board } from "../../../../shared/tournament/views.ts";
+import { isPhone } from "../../../device/kind.ts";
+import { keepAwake } from "../../../device/wake-lock.ts";
+import type { Contest, ContestJoin } from "../../../online/contest/contest.ts";
+import { contestKeyOf } from "../../../online/contest/keys.ts";
+import type { Session } from "../../../online/session.ts";
+import { Button, PageLink } from "../../../ui/button.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { Sign } from "../../../ui/sign.tsx";
+import { fetchPlayField } from "../../play/fetch-ahead.ts";
+import { useSound } from "../../play/sound.ts";
+import { TvPlay } from "../../tv/tv-play.tsx";
+import { c, contestRefusal } from "../common/contest-words.ts";
+import { LinkStrip } from "../common/link-strip.tsx";
+import { useContest } from "../common/use-contest.ts";
+import { useWatching } from "../common/use-watching.ts";
+import { WithWords } from "../common/with-words.tsx";
+import { publicWords, w } from "./public-words.ts";
+import "./public.css";
+
+const BOARD: ContestJoin = { role: "board" };
+
+type TableScreenProps = { readonly code: string | null; readonly leaf: string };
+
+export const TableScreenPage = ({ code, leaf }: TableScreenProps) => (
+  <WithWords words={[publicWords]}>
+    {() => <ScreenOf key={`${code}/${leaf}`} code={code ?? ""} table={Number.parseInt(leaf, 10) || 0} />}
+  </WithWords>
+);
+
+type ScreenProps = { readonly code: string; readonly table: number };
+
+/** A phone that scans the card of a table is mostly a player's. */
+function ScreenOf({ code, table }: ScreenProps) {
+  const [isScreen, setIsScreen] = useState(() => !isPhone() && contestKeyOf(code, "player") === "");
+  if (isScreen) return <Screen code={code} table={table} />;
+  return (
+    <main class="page narrow">
+      <Sign class="stack">
+        <h1 class="ribbon">{c("table", { number: table })}</h1>
+        <PageLink to={`/contest/${code}/me`} look="primary" big icon="hand">
+          {w("screen.player")}
+        </PageLink>
+        <Button icon="full" onPress={() => setIsScreen(true)}>
+          {w("screen.use")}
+        </Button>
+      </Sign>
+    </main>
+  );
+}
+
+function Screen({ code, table: number }: ScreenProps) {
+  useEffect(() => keepAwake(), []);
+  useEffect(fetchPlayField, []);
+  const contest = useContest(code, BOARD);
+  const board = contest?.board.value ?? null;
+  const table = board?.round?.tables.find((one) => one.number === number);
+  const session = useWatching(table?.code ?? null, "screen");
+  const refusal = contest?.refusal.value ?? null;
+  if (refusal !== null) return <Loading words={contestRefusal(refusal)} />;
+  if (!contest || !board) return <Loading words={c("connecting")} />;
+  const isPlaying = session !== null && session.scene.value.phase !== "lobby";
+  return isPlaying ? (
+    <Town session={session} />
+  ) : (
+    <BetweenMatches contest={contest} board={board} number={number} />
+  );
+}
+
+function Town({ session }: { readonly session: Session }) {
+  useSound(session, []);
+  return <TvPlay session={session} codeShown={false} />;
+}
+
+type BetweenProps = { readonly contest: Contest; readonly board: Board; readonly number: number };
+
+function BetweenMatches({ contest, board, number }: BetweenProps) {
+  const table = board.round?.tables.find((one) => one.number === number);
+  const names = new Map(board.players.map(({ id, name }) => [id, name]));
+  return (
+    <main class="table-screen">
+      <Sign class="stack">
+        <h1 class="ribbon">{w("screen.title", { table: number })}</h1>
+        <LinkStrip contest={contest} />
+        {table ? (
+          <ul class="company">
+            {table.seats.map((id, index) => (
+              <li key={id}>
+                <Emblem color={COLORS[index]!} />
+                <span>{names.get(id)}</span>
+                <small>{table.present.includes(id) ? "✓" : ""}</small>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{w("screen.none")}</p>
+        )}
+        <p class="pill">{w("screen.waits")}</p>
+      </Sign>
+    </main>
+  );
+}

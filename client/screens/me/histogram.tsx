@@ -1,0 +1,105 @@
+// How fast somebody is on one kind of card: a bar for every so many milliseconds, with their own middle and that of the house.
+import { useRef } from "preact/hooks";
+import type { Millis } from "../../../shared/units.ts";
+import { useWidthOf } from "../../ui/use-width.ts";
+import { msWords } from "../play/figure-words.ts";
+import { barsOf, medianOf } from "./figures.ts";
+import { me } from "./me-words.ts";
+
+type HistogramProps = {
+  readonly title: string;
+  readonly times: readonly Millis[];
+  readonly houseMs: Millis | null;
+};
+
+const HEIGHT = 140;
+const FLOOR = 112;
+const CEILING = 34;
+const EDGE = 10;
+
+export function Histogram({ title, times, houseMs }: HistogramProps) {
+  const frame = useRef<SVGSVGElement>(null);
+  const width = useWidthOf(frame);
+  const ownMs = medianOf(times)!;
+  const { fromMs, widthMs, counts } = barsOf(times, houseMs === null ? [] : [houseMs]);
+  const most = Math.max(...counts);
+  const step = (width - 2 * EDGE) / counts.length;
+  const xOf = (ms: Millis): number => EDGE + ((ms - fromMs) / widthMs) * step;
+  const untilMs = fromMs + counts.length * widthMs;
+  const isOne = times.length === 1;
+  const words = isOne
+    ? me("chart.words.one", { kind: title, own: msWords(ownMs) })
+    : me("chart.words", {
+        kind: title,
+        count: times.length,
+        own: msWords(ownMs),
+        least: msWords(Math.min(...times)),
+      });
+  const house = houseMs === null ? "" : ` ${me("chart.house", { house: msWords(houseMs) })}`;
+  return (
+    <figure class="histogram">
+      <figcaption>
+        <b>{title}</b>{" "}
+        <span>{isOne ? me("chart.touches.one") : me("chart.touches", { count: times.length })}</span>
+      </figcaption>
+      <svg
+        ref={frame}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        height={HEIGHT}
+        role="img"
+        aria-label={words + house}
+      >
+        {counts.map((count, index) => {
+          const height = ((FLOOR - CEILING) * count) / most;
+          return (
+            <rect
+              key={index}
+              class="bar"
+              x={EDGE + index * step + 1}
+              y={FLOOR - height}
+              width={Math.max(1, step - 2)}
+              height={height}
+            />
+          );
+        })}
+        <line class="floor" x1={EDGE} x2={width - EDGE} y1={FLOOR} y2={FLOOR} />
+        <text class="end" x={EDGE} y={HEIGHT - 10}>
+          {fromMs}
+        </text>
+        <text class="end last" x={width - EDGE} y={HEIGHT - 10}>
+          {untilMs} ms
+        </text>
+        {houseMs !== null && (
+          <Middle
+            isRight={xOf(houseMs) > width / 2}
+            x={xOf(houseMs)}
+            y={28}
+            kind="house"
+            words={msWords(houseMs)}
+          />
+        )}
+        <Middle isRight={xOf(ownMs) > width / 2} x={xOf(ownMs)} y={13} kind="own" words={msWords(ownMs)} />
+      </svg>
+    </figure>
+  );
+}
+
+type MiddleProps = {
+  readonly x: number;
+  readonly y: number;
+  readonly kind: "own" | "house";
+  readonly words: string;
+  readonly isRight: boolean;
+};
+
+/** The figure stands at the side where there is room. */
+function Middle({ x, y, kind, words, isRight }: MiddleProps) {
+  return (
+    <g class={`middle ${kind}`}>
+      <line x1={x} x2={x} y1={y - 11} y2={FLOOR} />
+      <text x={isRight ? x - 5 : x + 5} y={y} class={isRight ? "last" : ""}>
+        {me(kind === "own" ? "chart.you" : "chart.them", { ms: words })}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,37 @@
+// What Colyseus is given in a house of several processes, and where phones reach each of them.
+import { matchMaker, type ServerOptions } from "@colyseus/core";
+import { TABLE } from "../colyseus/matchmaking.ts";
+import { HouseUnreachable } from "../directory/table-directory.ts";
+import type { Cluster } from "./cluster.ts";
+
+export function engineOf(
+  cluster: Cluster,
+): Pick<ServerOptions, "presence" | "driver" | "selectProcessIdToCreateRoom"> {
+  // It would take the rooms of a process that stalls for 2 s off the list; the leases of the house decide who is gone.
+  matchMaker.setHealthChecksEnabled(false);
+  return {
+    presence: cluster.presence,
+    driver: cluster.driver,
+    // What the server opens for itself stays with whoever owns it.
+    selectProcessIdToCreateRoom: async (name) =>
+      (name === TABLE ? cluster.members.lightest()?.process : undefined) ?? matchMaker.processId,
+  };
+}
+
+/** `:port` is on the host by which the phone came. */
+export async function addressInCluster(
+  cluster: Cluster,
+  process: string,
+  host: string | null,
+): Promise<string> {
+  if (!cluster.members.byProcess(process)) await cluster.members.refresh();
+  const address = cluster.members.byProcess(process)?.address;
+  if (address === undefined) throw new HouseUnreachable(`Process ${process} is gone.`);
+  return address.startsWith(":") ? nameOf(host ?? "localhost") + address : address;
+}
+
+const nameOf = (host: string): string => host.replace(/:\d*$/, "");
+
+/** Of those that are told apart by their port. */
+export const portsIn = ({ members }: Cluster): string[] =>
+  members.living.flatMap(({ address }) => (address.startsWith(":") ? [address.slice(1)] : []));

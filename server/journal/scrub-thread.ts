@@ -1,0 +1,5 @@
+// A thread of a moment: takes names out of closed files of the journal, which is too long for the one that writes it.
+import { workerData } from "node:worker_threads";
+import { type ScrubWish, scrubFiles } from "./scrub-files.ts";
+
+scrubFiles(workerData as ScrubWish);

@@ -1,0 +1,43 @@
+// The house as whoever runs it sees it: what stands where, how busy it is, and what went wrong.
+import type { HouseFinding, HouseStatus } from "../../../shared/protocol/house.ts";
+import { hashPassphrase, readHash } from "../../passphrase.ts";
+import type { StorageHealth } from "../../storage/open-storage.ts";
+import type { Attendance } from "../attendance.ts";
+import type { Readiness } from "../readiness.ts";
+import type { Load } from "./load.ts";
+import type { Troubles } from "./troubles.ts";
+
+export type House = {
+  /** Itself, or its hash; null keeps the page closed. */
+  readonly passphrase: string | null;
+  readonly attendance: Attendance;
+  readonly readiness: Readiness;
+  readonly troubles: Troubles;
+  readonly load: Load;
+  readonly build: string;
+  readonly openSince: number;
+  storage(): StorageHealth;
+  examine(): AsyncIterable<HouseFinding>;
+};
+
+export const hashedPassphraseOf = ({ passphrase }: House) =>
+  passphrase === null ? null : Promise.resolve(readHash(passphrase) ?? hashPassphrase(passphrase));
+
+export function statusOf(
+  { attendance, readiness, troubles, load, build, openSince, storage }: House,
+  { processes, announcement }: Pick<HouseStatus, "processes" | "announcement">,
+): HouseStatus {
+  const { journal, database } = storage();
+  return {
+    build,
+    openSince,
+    tables: attendance.list(),
+    processes,
+    load: load.look(),
+    stores: readiness.stores(),
+    draining: readiness.isDraining,
+    waiting: { journal: journal.waiting, database: database.behind },
+    troubles: troubles.all,
+    announcement,
+  };
+}

@@ -1,0 +1,49 @@
+// The board of one tournament, made once for all who look at it: what judging gave is remembered, so that a correction judges one match and not all.
+import { type JudgedCard, judgeCards, type MatchCards } from "../../shared/tournament/match-cards.ts";
+import type { ProjectorView } from "../../shared/tournament/projector.ts";
+import { recordsOf, type TournamentRecords } from "../../shared/tournament/records.ts";
+import { type Board, boardOf } from "../../shared/tournament/views.ts";
+import type { LiveTables } from "./live-tables.ts";
+import type { LogKeeper } from "./log-keeper.ts";
+
+export class BoardKeeper {
+  shown: ProjectorView = "rotate";
+  readonly #keeper: LogKeeper;
+  readonly #live: LiveTables;
+  readonly #wallMs: () => number;
+  readonly #judged = new Map<string, { readonly voided: string; readonly cards: readonly JudgedCard[] }>();
+  #records: { readonly events: number; readonly records: TournamentRecords } | null = null;
+
+  constructor(keeper: LogKeeper, live: LiveTables, wallMs: () => number) {
+    this.#keeper = keeper;
+    this.#live = live;
+    this.#wallMs = wallMs;
+  }
+
+  board(): Board {
+    return boardOf(this.#keeper.state, (round, table) => this.#live.view(round, table), {
+      records: this.#recordsNow(),
+      finish: this.#live.finish(this.#wallMs()),
+      shown: this.shown,
+    });
+  }
+
+  #recordsNow(): TournamentRecords {
+    const events = this.#keeper.events.length;
+    if (this.#records?.events !== events) {
+      const { state, records } = this.#keeper;
+      this.#records = { events, records: recordsOf(state, records, (...match) => this.#judge(...match)) };
+    }
+    return this.#records!.records;
+  }
+
+  #judge(id: string, record: MatchCards, voidedCards: readonly number[]): readonly JudgedCard[] {
+    // A match that plays on has more cards under the same id.
+    const voided = `${record.rounds.length}/${voidedCards.join()}`;
+    const known = this.#judged.get(id);
+    if (known?.voided === voided) return known.cards;
+    const { cards } = judgeCards(record, voidedCards);
+    this.#judged.set(id, { voided, cards });
+    return cards;
+  }
+}

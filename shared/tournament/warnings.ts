@@ -1,0 +1,88 @@
+// What an organiser is told before it hurts: tables that do not start, links too poor to be fair, empty batteries, results that are not safe.
+
+import { linkGrade } from "../protocol/link-grade.ts";
+import type { Millis } from "../units.ts";
+import type { Desk } from "./desk-view.ts";
+import type { Board } from "./views.ts";
+
+export type Warning =
+  | {
+      readonly of: "not-started";
+      readonly table: number;
+      readonly missing: readonly string[];
+      readonly leftMs: Millis;
+    }
+  | { readonly of: "not-safe"; readonly tables: readonly number[] }
+  | { readonly of: "log-not-safe" }
+  | {
+      readonly of: "poor-link";
+      readonly table: number;
+      readonly player: string;
+      readonly rttMs: Millis;
+      readonly jitterMs: Millis;
+    }
+  | { readonly of: "battery"; readonly player: string; readonly percent: number }
+  /** Devices whose delay was never measured. */
+  | { readonly of: "not-sighted"; readonly players: readonly string[] }
+  /** W20 */
+  | { readonly of: "left-out"; readonly players: readonly string[] };
+
+/** A call that runs out so soon is worth a walk through the hall. */
+const SOON_MS: Millis = 60_000;
+const LOW_PERCENT = 10;
+
+/** The worst first. */
+export function warningsOf(board: Board, desk: Desk, nowMs: number): readonly Warning[] {
+  if (board.finished) return [];
+  return [
+    ...notSafe(desk),
+    ...notStarted(board, nowMs),
+    ...(desk.leftOut.length > 0 ? [{ of: "left-out", players: desk.leftOut } as const] : []),
+    ...poorLinks(board, desk),
+    ...batteries(desk),
+    ...notSighted(board, desk),
+  ];
+}
+
+function notSafe(desk: Desk): Warning[] {
+  const tables = Object.entries(desk.health).flatMap(([table, { safe }]) => (safe ? [] : [Number(table)]));
+  return [
+    ...(desk.isLogSafe ? [] : [{ of: "log-not-safe" } as const]),
+    ...(tables.length > 0 ? [{ of: "not-safe", tables } as const] : []),
+  ];
+}
+
+function notStarted(board: Board, nowMs: number): Warning[] {
+  if (board.paused) return [];
+  return (board.round?.tables ?? []).flatMap(({ number, status, seats, present, absent, callEndsAt }) => {
+    if (status !== "called" || callEndsAt === null || callEndsAt - nowMs > SOON_MS) return [];
+    const missing = seats.filter((id) => !present.includes(id) && !absent.includes(id));
+    return [{ of: "not-started", table: number, missing, leftMs: Math.max(0, callEndsAt - nowMs) } as const];
+  });
+}
+
+function poorLinks(board: Board, desk: Desk): Warning[] {
+  return (board.round?.tables ?? []).flatMap(({ number, status, present }) => {
+    const links = status === "done" ? {} : (desk.health[number]?.links ?? {});
+    return Object.entries(links).flatMap(([player, link]) =>
+      present.includes(player) && linkGrade(link) === "poor"
+        ? [{ of: "poor-link", table: number, player, rttMs: link.rttMs, jitterMs: link.jitterMs } as const]
+        : [],
+    );
+  });
+}
+
+function batteries(desk: Desk): Warning[] {
+  return desk.people.flatMap(({ id, withdrawn, device }) =>
+    !withdrawn && device?.batteryPercent != null && device.batteryPercent <= LOW_PERCENT
+      ? [{ of: "battery", player: id, percent: device.batteryPercent } as const]
+      : [],
+  );
+}
+
+function notSighted(board: Board, desk: Desk): Warning[] {
+  const players = (board.round?.tables ?? []).flatMap(({ number, status, present }) =>
+    status === "done" ? [] : (desk.health[number]?.notSighted ?? []).filter((id) => present.includes(id)),
+  );
+  return players.length > 0 ? [{ of: "not-sighted", players }] : [];
+}

@@ -1,0 +1,182 @@
+// What happens to a house when one of its processes dies, hangs or takes its leave, and when Redis goes away: the tables go on.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
+import { goHome, playRecklessly } from "../kit/company.ts";
+import { FrontDoor } from "../kit/front-door.ts";
+import type { KillableServer } from "../kit/killable-server.ts";
+import { Puppet } from "../kit/puppet.ts";
+import { canHaveCluster, TestCluster } from "../kit/test-cluster.ts";
+import { aMoment, until } from "../kit/until.ts";
+
+/** Shorter than in a house of people, so that tests are not. */
+const QUICK = { times: { leaseMs: 1500, beatMs: 200 } };
+
+describe.skipIf(!canHaveCluster)("a house in trouble", () => {
+  let house: TestCluster;
+  let door: FrontDoor;
+  let [a, b]: KillableServer[] = [];
+  beforeAll(async () => {
+    house = await TestCluster.open();
+  });
+  afterEach(async () => {
+    door?.close();
+    await house.forget();
+  });
+  afterAll(() => house.end());
+
+  const openHouse = async (more: object = {}) => {
+    [a, b] = await Promise.all([
+      house.start({ cluster: { ...QUICK, ...more } }),
+      house.start({ cluster: QUICK }),
+    ]);
+    door = await FrontDoor.to(a!.url, b!.url);
+  };
+
+  /** A table of that very process. */
+  const gatherAt = async (process: KillableServer): Promise<[Puppet, Puppet, Puppet]> => {
+    for (;;) {
+      const ann = await Puppet.open(door.url, "Ann");
+      const { code } = ann.link;
+      if (placeOf(ann) !== new URL(process.url).port) {
+        await ann.link.leave();
+        continue;
+      }
+      const others = ["Bob", "Cem"].map((name) => Puppet.join(door.url, code, name));
+      const [bob, cem] = (await Promise.all(others)) as [Puppet, Puppet];
+      await until(() => [ann, bob, cem].every(({ link }) => link.clock.synced), "all clocks are in sync");
+      return [ann, bob, cem];
+    }
+  };
+
+  /** Every card of the match at b was judged once, and nobody has seen otherwise. Gives the id of the match. */
+  const hasHappenedOnce = async (code: string, safely: readonly RoundResult[]): Promise<string> => {
+    const log = await (await fetch(`${b!.url}/api/table/${code}/log`)).json();
+    const verdicts: RoundResult[] = log.rounds.map(({ result }: { result: RoundResult }) => result);
+    expect(verdicts.map(({ round }) => round)).toEqual(verdicts.map((_, n) => n + 1));
+    expect(safely).not.toEqual([]);
+    for (const seen of safely) expect(verdicts[seen.round - 1]).toEqual(seen);
+    return log.id;
+  };
+
+  test("one process dies: its table is back elsewhere with everybody in their seat, and the others' do not notice", async () => {
+    await openHouse();
+    const lost = await gatherAt(a!);
+    const kept = await gatherAt(b!);
+    const code = lost[0].link.code;
+    const safely = noteSafeResults(lost);
+    for (const company of [lost, kept]) {
+      playRecklessly(company);
+      company[0].link.send("start", {});
+    }
+    await lost[0].hasResult(1);
+    const colors = lost.map(({ color }) => color);
+    await a!.kill();
+    const asked = await fetch(`${b!.url}/api/table/${code}`);
+    expect([asked.status, await asked.json()]).toEqual([503, { code: "join/coming-back" }]);
+    const late = Puppet.watch(door.url, code);
+    await until(() => lost.every(({ timesBack }) => timesBack === 1), "everybody is back");
+    expect(lost.map(({ color }) => color)).toEqual(colors);
+    expect(lost.map(placeOf)).toEqual(lost.map(() => new URL(b!.url).port));
+    expect(lost[0].link.state.restored).not.toBe("");
+    expect((await late).phase).toBe(lost[0].phase);
+    for (const one of [...lost, ...kept]) await one.reaches("finished");
+    expect(kept.every(({ timesBack }) => timesBack === 0)).toBe(true);
+    const id = await hasHappenedOnce(code, safely);
+    await b!.written();
+    expect((await fetch(`${b!.url}/api/match/${id}`)).status).toBe(200);
+    await goHome([...lost, ...kept, await late]);
+  });
+
+  test("one process hangs until it is taken for dead, and wakes up: everybody is at the one table that there is", async () => {
+    await openHouse();
+    const company = await gatherAt(a!);
+    const { code } = company[0].link;
+    const safely = noteSafeResults(company);
+    playRecklessly(company);
+    company[0].link.send("start", {});
+    await company[0].hasResult(1);
+    a!.freeze();
+    while ((await fetch(`${b!.url}/api/table/${code}`)).status !== 200) await aMoment(100);
+    a!.thaw();
+    await until(() => company.every((one) => placeOf(one) === new URL(b!.url).port), "all are at one table");
+    const dot = await Puppet.watch(a!.url, code);
+    expect(placeOf(dot)).toBe(new URL(b!.url).port);
+    for (const one of company) await one.reaches("finished");
+    // Whoever comes back while a verdict is shown is shown it again: the same.
+    await hasHappenedOnce(code, safely);
+    await goHome([...company, dot]);
+  });
+
+  test("one process hangs for less than its lease: its tables stay where they are", async () => {
+    await openHouse();
+    const company = await gatherAt(a!);
+    a!.freeze();
+    await aMoment(500);
+    a!.thaw();
+    const dot = await Puppet.join(b!.url, company[0].link.code, "Dot");
+    expect(placeOf(dot)).toBe(new URL(a!.url).port);
+    expect(company.map(({ timesBack }) => timesBack)).toEqual([0, 0, 0]);
+    await goHome([...company, dot]);
+  });
+
+  for (const how of ["is gone and comes back empty", "hangs"] as const) {
+    test(`Redis ${how}: running tables play on, whoever wants elsewhere waits, and everything is found again`, async () => {
+      await openHouse();
+      const company = await gatherAt(a!);
+      const { code } = company[0].link;
+      playRecklessly(company);
+      if (how === "hangs") house.redis.freeze();
+      else await house.redis.stop();
+      company[0].link.send("start", {});
+      for (const one of company) await one.hasResult(2);
+      const isRefused = async (path: string, init?: RequestInit) =>
+        expect(await (await fetch(`${b!.url}${path}`, init)).json()).toEqual({ code: "house/unreachable" });
+      await isRefused(`/api/table/${code}`);
+      const opening = Puppet.open(b!.url, "Eve");
+      const joining = Puppet.watch(b!.url, code);
+      // Who drops meanwhile comes back to a table that is at the very door.
+      const near = await Puppet.watch(a!.url, code);
+      await aMoment(1500);
+      if (how === "hangs") house.redis.thaw();
+      else await house.redis.startAgain();
+      const [eve, screen] = await Promise.all([opening, joining]);
+      expect(placeOf(screen)).toBe(new URL(a!.url).port);
+      for (const one of company) await one.reaches("finished");
+      expect(company.map(({ timesBack }) => timesBack)).toEqual([0, 0, 0]);
+      await goHome([...company, eve, screen, near]);
+    });
+  }
+
+  test("a process takes its leave: lobbies go at once, matches when they are over, nobody is sent away", async () => {
+    await openHouse();
+    const playing = await gatherAt(a!);
+    const waiting = await gatherAt(a!);
+    playRecklessly(playing);
+    playing[0].link.send("start", {});
+    await playing[0].hasResult(1);
+    const retired = a!.retire();
+    await until(() => waiting.every((one) => placeOf(one) === new URL(b!.url).port), "the lobby has moved");
+    const eve = await Puppet.open(a!.url, "Eve");
+    expect(placeOf(eve)).toBe(new URL(b!.url).port);
+    for (const one of playing) await one.reaches("finished");
+    expect(await retired).toBe(0);
+    await until(() => playing.every((one) => placeOf(one) === new URL(b!.url).port), "all are back");
+    const voided = playing[1].results.filter((result) => result.void);
+    expect(voided).toEqual([]);
+    expect(playing[0].phase).toBe("finished");
+    expect([...playing, ...waiting].map(({ closed }) => closed)).toEqual(
+      [...playing, ...waiting].map(() => []),
+    );
+    await goHome([...playing, ...waiting, eve]);
+  });
+});
+
+/** The port at which somebody sits. */
+const placeOf = ({ link }: Puppet): string => (link.url === null ? "" : new URL(link.url).port);
+
+/** What was shown although the disk took too long was told to be unsafe. */
+function noteSafeResults(company: readonly Puppet[]): readonly RoundResult[] {
+  const safely: RoundResult[] = [];
+  for (const { link } of company) link.on("result", (seen) => link.state.unsafe || safely.push(seen));
+  return safely;
+}

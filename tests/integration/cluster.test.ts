@@ -1,0 +1,66 @@
+// Several processes are one house: a code leads to its table from every one of them, and what they keep is found by all.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TableAnswer } from "../../shared/protocol/http.ts";
+import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
+import { ContestVisitor } from "../kit/contest-visitor.ts";
+import type { KillableServer } from "../kit/killable-server.ts";
+import { Puppet } from "../kit/puppet.ts";
+import { canHaveCluster, TestCluster } from "../kit/test-cluster.ts";
+import { until } from "../kit/until.ts";
+
+describe.skipIf(!canHaveCluster)("a house of two processes", () => {
+  let house: TestCluster;
+  let [a, b]: KillableServer[] = [];
+  beforeAll(async () => {
+    house = await TestCluster.open();
+    [a, b] = await Promise.all([house.start(), house.start()]);
+  });
+  afterAll(() => house.end());
+
+  const ask = async (process: KillableServer, path: string) => (await fetch(`${process.url}${path}`)).json();
+
+  test("a code typed anywhere leads to its table, and the game is played there", async () => {
+    const [ann, bob, cem] = await gatherCompany(a!);
+    const dot = await Puppet.join(b!.url, ann.link.code, "Dot");
+    const seen = (await ask(b!, `/api/table/${ann.link.code}`)) as TableAnswer;
+    expect(seen).toMatchObject({ exists: true, running: false });
+    const all = [ann, bob, cem, dot];
+    playRecklessly(all);
+    ann.link.send("start", {});
+    for (const one of all) await one.reaches("finished");
+    for (const { url } of [a!, b!]) {
+      const log = await fetch(`${url}/api/table/${ann.link.code}/log`);
+      expect(log.status).toBe(200);
+    }
+    await a!.written();
+    await b!.written();
+    const [match] = ((await ask(b!, "/api/matches")) as { matches: { id: string }[] }).matches;
+    expect(((await ask(a!, `/api/match/${match!.id}`)) as { id: string }).id).toBe(match!.id);
+    await goHome(all);
+  });
+
+  test("tables are shared out, and none is there twice", async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, (_, n) => Puppet.open(a!.url, `P${n}`)));
+    const codes = people.map(({ link }) => link.code);
+    expect(new Set(codes).size).toBe(12);
+    await goHome(people);
+  });
+
+  test("a contest is in one process, and every other leads to it", async () => {
+    const passphrase = "long and secret";
+    const desk = await ContestVisitor.create(a!.url, { name: "Cup", settings: {}, passphrase });
+    const { code } = desk.welcome;
+    const player = await ContestVisitor.enter(b!.url, code, "Ann");
+    const other = await ContestVisitor.join(b!.url, code, { role: "desk", passphrase });
+    await until(() => other.board?.players.length === 1, "the other desk sees who has entered");
+    for (const process of [a!, b!])
+      expect(await ask(process, `/api/tournament/${code}`)).toMatchObject({ name: "Cup" });
+    await expect(ContestVisitor.enter(b!.url, "CCCCC", "Ann")).rejects.toThrow("tournament/unknown");
+    for (const { room } of [desk, player, other]) await room.leave();
+  });
+
+  test("who types a wrong code is told so by every process", async () => {
+    for (const { url } of [a!, b!])
+      await expect(Puppet.join(url, "CCCC", "Ann")).rejects.toMatchObject({ code: "join/no-such-table" });
+  });
+});

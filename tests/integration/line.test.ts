@@ -1,0 +1,56 @@
+// More than six at a party: a line for those who wait, and the winners stay.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
+import { Puppet } from "../kit/puppet.ts";
+import { openServer, type TestServer } from "../kit/test-server.ts";
+import { until } from "../kit/until.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+test("two wait; after the match they sit down, and whoever made room stands in the line", async () => {
+  const company = await gatherCompany(server, 6);
+  const [host] = company;
+  const { code } = host.link;
+  await expect(Puppet.join(server.url, code, "Gil")).rejects.toMatchObject({ code: "join/full" });
+  const gil = await Puppet.join(server.url, code, "Gil", { mayWait: true });
+  await expect(Puppet.join(server.url, code, "Gil", { mayWait: true })).rejects.toMatchObject({
+    code: "join/name-taken",
+  });
+  const hal = await Puppet.join(server.url, code, "Hal", { mayWait: true });
+  await until(() => [...host.link.state.line].join() === "Gil,Hal", "everybody sees the line");
+  expect(gil.link.you).toBeNull();
+
+  playRecklessly(company);
+  host.link.send("start", {});
+  await host.reaches("finished");
+  const { winners } = host.link.state;
+  host.link.send("rematch", {});
+  await until(() => gil.link.you !== null && hal.link.you !== null, "both have a seat");
+  await until(() => host.link.state.line.length === 2, "two made room");
+  expect(host.link.state.players).toHaveLength(6);
+  const out = company.filter(({ link }) => link.you === null);
+  expect(out).toHaveLength(2);
+  for (const puppet of company) if (winners.includes(puppet.color)) expect(out).not.toContain(puppet);
+  const seated = [...company.filter((one) => !out.includes(one)), gil, hal];
+  await until(() => seated.every(({ me }) => me?.inMatch), "all six play");
+  await goHome([...company, gil, hal]);
+});
+
+test("whoever leaves frees a seat for the first in the line; a lost phone keeps its place", async () => {
+  const company = await gatherCompany(server, 6);
+  const [host, second] = company;
+  const { code } = host.link;
+  const gil = await Puppet.join(server.url, code, "Gil", { mayWait: true });
+  const hal = await Puppet.join(server.url, code, "Hal", { mayWait: true });
+  const again = await Puppet.join(server.url, code, "Gil", { seatKey: gil.link.seatKey! });
+  await until(() => gil.closed.length > 0, "the older connection is told");
+  expect([...host.link.state.line]).toEqual(["Gil", "Hal"]);
+  await second.link.leave();
+  await until(() => again.link.you !== null, "the first in the line sits");
+  await until(() => [...hal.link.state.line].join() === "Hal", "the line moves up");
+  await goHome([host, ...company.slice(2), again, hal]);
+});

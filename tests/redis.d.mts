@@ -1,0 +1,3 @@
+/** The program, or undefined. */
+export function findRedis(): string | undefined;
+export function ensureRedis(): string | undefined;
