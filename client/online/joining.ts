@@ -42,6 +42,8 @@ export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "oneHanded"
 export const loadLink = (): Promise<typeof import("./net/table-link.ts") | null> =>
   import("./net/table-link.ts").catch(() => null);
 
+const measureDevice = async () => (await import("../device/this-device.ts")).thisDevice();
+
 /** `code` null opens a new table. */
 export async function arrive(code: string | null, wish: SeatWish): Promise<Arrival> {
   const net = await loadLink();
@@ -59,7 +61,7 @@ export async function arrive(code: string | null, wish: SeatWish): Promise<Arriv
   try {
     const link = code ? await net.joinTable(HOME, code, request) : await net.openTable(HOME, request);
     if (link.seatKey) keepSeatKey(link.code, link.seatKey);
-    return { ok: true, session: startSession(link) };
+    return { ok: true, session: startSession(link, measureDevice) };
   } catch (reason) {
     return { ok: false, code: obstacleOf(reason) };
   }

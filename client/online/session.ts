@@ -5,6 +5,7 @@ import type { Refusal } from "../../shared/protocol/refusals.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import { keepSeatKey } from "../device/settings.ts";
+import type { ThisDevice } from "../device/this-device.ts";
 import type { Scene, SceneEvent } from "../scene/scene.ts";
 import type { LinkEvents, TableLink } from "./net/table-link.ts";
 import { OFFLINE, type OnlineInput, reduce, sceneOf } from "./reducer.ts";
@@ -54,7 +55,7 @@ export type SightingNews = {
 
 const MEASURE_EVERY_MS = 1_000;
 
-export function startSession(link: TableLink): Session {
+export function startSession(link: TableLink, thisDevice: () => Promise<ThisDevice>): Session {
   const online = signal(OFFLINE);
   const you = signal(link.you);
   const status = signal<SessionStatus>("live");
@@ -127,9 +128,9 @@ export function startSession(link: TableLink): Session {
   // Of a seat at every table: what was found of this phone counts wherever it plays.
   const sayDevice = async (): Promise<void> => {
     if (!link.you) return;
-    const { thisDevice } = await import("../device/this-device.ts");
-    const device = await thisDevice();
-    if (link.connected) link.send("device", device);
+    // What measures it may not be had on a poor network: then this phone plays as one that was never sighted.
+    const device = await thisDevice().catch(() => null);
+    if (device && link.connected) link.send("device", device);
   };
   link.on("back", () => void sayDevice());
   void sayDevice();

@@ -19,7 +19,8 @@ test("what comes about before the page of a newcomer has begun to follow is told
   const { code } = ann.link;
   const tv = await Puppet.watch(server.url, code);
   const dot = await Puppet.join(server.url, code, "Dot");
-  const session = startSession(await joinTable(server.url, code, asPlayer("Bob")));
+  const device = { key: "bob".padEnd(24, "x"), hz: 60, model: "Test 1" };
+  const session = startSession(await joinTable(server.url, code, asPlayer("Bob")), async () => device);
   await tv.link.leave();
   await until(() => session.table.value?.screens === 0, "the screen is gone");
 

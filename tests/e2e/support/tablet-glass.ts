@@ -8,6 +8,9 @@ import { type Color, type Hand, sameTarget, type Target } from "../../../shared/
 import { drawCoarsely, havePlayed, PATIENCE_MS } from "./browser.ts";
 import { keepPictureIfItFails } from "./picture-of-failure.ts";
 
+/** Of a quick person. */
+const REACTION_MS = 150;
+
 type TouchPoint = Point & { readonly id: number };
 
 /** Many fingers at once, as the browser hears of them from a touch screen. */
@@ -170,6 +173,9 @@ export class MatchOnGlass {
       await this.glass.page.waitForTimeout(1000);
     }
     await this.ready();
-    return (await this.until("open", "finished")) === "open";
+    if ((await this.until("open", "finished")) === "finished") return false;
+    // Nobody reacts within 100 ms: such touches would not count.
+    await this.glass.page.waitForTimeout(REACTION_MS);
+    return true;
   }
 }
