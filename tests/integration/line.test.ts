@@ -48,7 +48,7 @@ test("whoever leaves frees a seat for the first in the line; a lost phone keeps 
   const hal = await Puppet.join(server.url, code, "Hal", { mayWait: true });
   const again = await Puppet.join(server.url, code, "Gil", { seatKey: gil.link.seatKey! });
   await until(() => gil.closed.length > 0, "the older connection is told");
-  expect([...host.link.state.line]).toEqual(["Gil", "Hal"]);
+  await until(() => [...host.link.state.line].join() === "Gil,Hal", "the line is as it was");
   await second.link.leave();
   await until(() => again.link.you !== null, "the first in the line sits");
   await until(() => [...hal.link.state.line].join() === "Hal", "the line moves up");

@@ -77,7 +77,9 @@ export async function openTown(options: Partial<StartOptions> = {}): Promise<Tow
       page.on("console", (message) => {
         if (message.text().includes("Content Security Policy")) faults.push(`${path}: ${message.text()}`);
       });
-      page.on("pageerror", (error) => faults.push(`${path}: ${error.stack ?? error.message}`));
+      page.on("pageerror", ({ name, message, stack }) =>
+        faults.push(`${path}: ${name}: ${message}\n${stack}`),
+      );
       const url = `http://localhost:${size.port ?? server.port}`;
       await page.goto(path.startsWith("/") ? url + path : path);
       return page;
