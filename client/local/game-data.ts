@@ -35,6 +35,8 @@ export type LocalTouch = Tap & { readonly pointerId: number };
 
 export type LocalGame = LocalSetup & {
   readonly match: Match;
+  /** Who sat there at each round of the match: people and bots change places between cards. */
+  readonly seatsAt: readonly (readonly LocalSeat[])[];
   /** When the match began, on the page's clock. */
   readonly startedMs: Millis;
   readonly phase: Exclude<Phase, "lobby">;

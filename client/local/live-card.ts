@@ -106,6 +106,8 @@ export function settleWhenKnown(game: LocalGame, nowMs: Millis): Step {
   const settled: LocalGame = {
     ...game,
     match,
+    // A card that was taken back after its verdict leaves its line behind.
+    seatsAt: [...game.seatsAt.slice(0, match.rounds.length - 1), game.seats],
     phase: "verdict",
     sinceMs: nowMs,
     known: verdict,

@@ -41,8 +41,8 @@ export function startGame(setup: LocalSetup, nowMs: Millis): Result<LocalGame> {
   const people = seats.filter(({ bot }) => bot === null).map(({ color }) => color);
   const isLesson = setup.withLesson === true;
   const match = isLesson ? lessonOf(started.value, people) : started.value;
-  const laid: LocalGame = { ...setup, ...CLEAN, match, startedMs: nowMs, phase: "gathering", isLesson };
-  return { ok: true, value: gather(laid, nowMs, []) };
+  const begun = { match, seatsAt: [], startedMs: nowMs, isLesson };
+  return { ok: true, value: gather({ ...setup, ...CLEAN, ...begun, phase: "gathering" }, nowMs, []) };
 }
 
 /** The lesson is over, or enough: the match itself begins. */

@@ -1,4 +1,5 @@
 // A match on one tablet as it is kept: the same record as a table's, with every card as it was felt.
+import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { hashSeed, makeRng } from "../../shared/rapid-city/chance.ts";
 import { feltResult } from "../../shared/rapid-city/judging/felt-result.ts";
 import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
@@ -9,8 +10,9 @@ import {
   wallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
-import type { LocalGame } from "./game-data.ts";
+import type { LocalGame, LocalSeat } from "./game-data.ts";
 
 export type RecordContext = {
   readonly build: string;
@@ -33,11 +35,11 @@ export function recordOf(game: LocalGame, { build, wallMs }: RecordContext): Mat
     code: "",
     startedAt: wallMicros(startedAtMs),
     options: { ...options },
-    players: seats.map(({ color, name, bot, handicapMs }) => ({
+    players: seats.map(({ color, name, handicapMs }) => ({
       color,
       name,
       id: null,
-      bot: bot ?? "",
+      bot: botThroughout(game, color) ?? "",
       oneHanded: false,
       handicapMs,
     })),
@@ -50,7 +52,23 @@ export function recordOf(game: LocalGame, { build, wallMs }: RecordContext): Mat
     rounds: match.rounds.map((round, index) => ({
       round: structuredClone(round) as FeltRound["round"],
       result: feltResult(index + 1, round, judge(round)),
-      standIns: [],
+      standIns: standInsAt(game, index),
     })),
   };
 }
+
+/** The seats of every card that counts, or those of now while there is none. */
+const seatsOfRounds = ({ match, seatsAt, seats }: LocalGame): readonly (readonly LocalSeat[])[] =>
+  match.rounds.length > 0 ? seatsAt.slice(0, match.rounds.length) : [seats];
+
+/** A seat is a bot's if no person ever played a card on it; its level is the last one. */
+function botThroughout(game: LocalGame, color: Color): BotLevel | null {
+  const bots = seatsOfRounds(game).map((seats) => seats.find((seat) => seat.color === color)?.bot ?? null);
+  return bots.includes(null) ? null : bots.at(-1)!;
+}
+
+/** A bot on somebody's seat is a stand-in. */
+const standInsAt = (game: LocalGame, index: number): Color[] =>
+  seatsOfRounds(game)
+    [index]!.filter(({ color, bot }) => bot !== null && botThroughout(game, color) === null)
+    .map(({ color }) => color);

@@ -17,6 +17,7 @@ import { sceneOf } from "../../../client/local/local-scene.ts";
 import { recordOf } from "../../../client/local/match-record.ts";
 import { mustLift } from "../../../client/scene/held.ts";
 import { DEFAULT_OPTIONS, type TableOptions } from "../../../shared/protocol/options.ts";
+import { voidLastRound } from "../../../shared/rapid-city/match.ts";
 import { parseMatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../../shared/rapid-city/match-record/rejudge.ts";
 import { judge } from "../../../shared/rapid-city/referee.ts";
@@ -385,5 +386,31 @@ describe("between cards", () => {
     table.game = seatBot(table.game, "green", null, table.nowMs);
     expect(table.game.ready).not.toContain("green");
     expect(sceneOf(table.game).players.map(({ bot }) => bot)).toEqual([null, null, null]);
+  });
+
+  it("the record tells people from bots card by card, whoever sits there at the end", () => {
+    const table = open([person("red"), person("blue"), person("green", { bot: "hard" })]);
+    const playCard = (): void => {
+      runUntil(table, ({ phase }) => phase === "gathering");
+      everyoneReady(table);
+      runUntil(table, ({ phase }) => phase === "verdict");
+    };
+    const seat = (color: Color, bot: LocalSeat["bot"]): void => {
+      table.game = seatBot(table.game, color, bot, table.nowMs);
+    };
+    const told = () => {
+      const { players, rounds } = recordOf(table.game, ON_THE_WALL);
+      return { bots: players.map(({ bot }) => bot), standIns: rounds.map(({ standIns }) => standIns) };
+    };
+    expect(told()).toEqual({ bots: ["", "", "hard"], standIns: [] });
+    playCard();
+    seat("blue", "medium");
+    playCard();
+    seat("green", null);
+    expect(told()).toEqual({ bots: ["", "", "hard"], standIns: [[], ["blue"]] });
+    take(table, { game: { ...table.game, match: voidLastRound(table.game.match) }, events: [] });
+    seat("blue", null);
+    playCard();
+    expect(told()).toEqual({ bots: ["", "", ""], standIns: [["green"], []] });
   });
 });
