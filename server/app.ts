@@ -14,9 +14,10 @@ import type { Cluster } from "./cluster/cluster.ts";
 import { askItself, placesIn } from "./cluster/contest-places.ts";
 import type { OpenContests } from "./cluster/drain.ts";
 import { addressInCluster, engineOf, portsIn } from "./cluster/engine.ts";
-import { limitersIn, reservationsIn } from "./cluster/shared-limits.ts";
+import { limitersIn, openersIn, reservationsIn } from "./cluster/shared-limits.ts";
 import { type HouseWords, openHouseWords, processesOf } from "./colyseus/house-words.ts";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
+import { OwnOpeners } from "./colyseus/openers.ts";
 import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus/prepared-table-room.ts";
 import { quietLogger } from "./colyseus/quiet-logger.ts";
 import { RESTORED_TABLE, RestoredTableRoom, restoreTable } from "./colyseus/restored-table-room.ts";
@@ -235,7 +236,8 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   const mostTablesOfOne = Math.ceil(MOST_TABLES_OF_ONE * gate.limitFactor);
   const addressOf = async (process: string, host: string | null) =>
     cluster ? addressInCluster(cluster, process, host) : undefined;
-  openMatchmaking({ directory, limits, reservations, tournaments, mostTablesOfOne, addressOf });
+  const openers = cluster ? openersIn(cluster.redis) : new OwnOpeners(directory);
+  openMatchmaking({ directory, limits, reservations, tournaments, openers, mostTablesOfOne, addressOf });
 
   let keepsTables = false;
   const context: TableRoomContext = {

@@ -29,6 +29,9 @@ const RELEASE = `
 if redis.call('HGET', KEYS[1], ARGV[1]) == ARGV[2] then return redis.call('HDEL', KEYS[1], ARGV[1]) end
 return 0`;
 
+const keyOf = (kind: "tables" | "contests"): string => `rapid-city:${kind}`;
+export const CLAIMED_TABLES = keyOf("tables");
+
 export class Claims {
   readonly #redis: Redis;
   readonly #key: string;
@@ -36,7 +39,7 @@ export class Claims {
 
   constructor(redis: Redis, kind: "tables" | "contests", me: string) {
     this.#redis = redis;
-    this.#key = `rapid-city:${kind}`;
+    this.#key = keyOf(kind);
     this.#me = me;
   }
 

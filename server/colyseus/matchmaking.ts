@@ -7,7 +7,7 @@ import { networkOf } from "../gate/client-address.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
 import type { Reservations } from "../gate/reservations.ts";
 import type { Tournaments } from "../tournament/tournaments.ts";
-import { Openers } from "./openers.ts";
+import type { Openers } from "./openers.ts";
 import { createTournament, joinTournament, TOURNAMENT } from "./tournament-matchmaking.ts";
 
 export type MatchmakingContext = {
@@ -15,6 +15,7 @@ export type MatchmakingContext = {
   readonly limits: Limits;
   readonly reservations: Reservations;
   readonly tournaments: Tournaments;
+  readonly openers: Openers;
   /** Of the tables that stand at once, so that no one network has them all. */
   readonly mostTablesOfOne: number;
   /** Where phones that came by this host reach a process of Colyseus; undefined where there is only one. */
@@ -27,7 +28,7 @@ export const TABLE = "table";
 const WAYS_IN = ["create", "joinById"];
 
 export function openMatchmaking(context: MatchmakingContext): void {
-  const openers = new Openers(context.directory);
+  const { openers } = context;
   const { controller } = matchMaker;
   controller.exposedMethods = WAYS_IN;
   // Pages come from this very server, so no other site has to be let in.
@@ -44,7 +45,7 @@ export function openMatchmaking(context: MatchmakingContext): void {
     const code = name.toUpperCase();
     const refused =
       (await (method === "create"
-        ? mayOpen(context, openers, address)
+        ? mayOpen(context, address)
         : mayAskFor(context, address, code, options))) ??
       ((await context.reservations.may(address)) ? null : TOO_OFTEN);
     if (refused) throw new ServerError(ErrorCode.APPLICATION_ERROR, refused);
@@ -98,11 +99,12 @@ function whyNot(error: unknown): RefusalCode {
 }
 
 async function mayOpen(
-  { limits, mostTablesOfOne }: MatchmakingContext,
-  openers: Openers,
+  { limits, openers, mostTablesOfOne }: MatchmakingContext,
   address: string,
 ): Promise<RefusalCode | null> {
-  if ((await openers.standing(networkOf(address))) >= mostTablesOfOne) return TOO_OFTEN;
+  const standing = await openers.standing(networkOf(address)).catch(whyNot);
+  if (typeof standing === "string") return standing;
+  if (standing >= mostTablesOfOne) return TOO_OFTEN;
   return (await limits.tables.take(address)) ? null : TOO_OFTEN;
 }
 

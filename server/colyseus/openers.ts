@@ -1,7 +1,14 @@
 // From which network the tables that stand were opened.
 import type { TableDirectory } from "../directory/table-directory.ts";
 
-export class Openers {
+export interface Openers {
+  note(network: string, code: string): void;
+  /** How many of those that this network opened are still there. Throws `HouseUnreachable` where nobody can know. */
+  standing(network: string): Promise<number>;
+}
+
+/** Of a process that is alone. */
+export class OwnOpeners implements Openers {
   readonly #directory: TableDirectory;
   readonly #codes = new Map<string, Set<string>>();
 
@@ -17,7 +24,6 @@ export class Openers {
     if (oldest !== undefined && oldest !== network) void this.#lookAgainAt(oldest);
   }
 
-  /** How many of those that this network opened are still there; the others are forgotten. */
   async standing(network: string): Promise<number> {
     const codes = this.#codes.get(network);
     if (!codes) return 0;
@@ -27,7 +33,7 @@ export class Openers {
   }
 
   async #lookAgainAt(network: string): Promise<void> {
-    await this.standing(network).catch(() => 0);
+    await this.standing(network);
     const codes = this.#codes.get(network);
     if (!codes) return;
     this.#codes.delete(network);

@@ -33,9 +33,9 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
   };
 
   /** A table of that very process. */
-  const gatherAt = async (process: KillableServer): Promise<[Puppet, Puppet, Puppet]> => {
+  const gatherAt = async (process: KillableServer, through = door.url): Promise<[Puppet, Puppet, Puppet]> => {
     for (;;) {
-      const ann = await Puppet.open(door.url, "Ann");
+      const ann = await Puppet.open(through, "Ann");
       const { code } = ann.link;
       if (placeOf(ann) !== new URL(process.url).port) {
         await ann.link.leave();
@@ -122,16 +122,19 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
   for (const how of ["is gone and comes back empty", "hangs"] as const) {
     test(`Redis ${how}: running tables play on, whoever wants elsewhere waits, and everything is found again`, async () => {
       await openHouse();
-      const company = await gatherAt(a!);
+      // Of a network whose tables stand elsewhere.
+      const company = await gatherAt(a!, b!.url);
       const { code } = company[0].link;
       playRecklessly(company);
       if (how === "hangs") house.redis.freeze();
       else await house.redis.stop();
       company[0].link.send("start", {});
       for (const one of company) await one.hasResult(2);
-      const isRefused = async (path: string, init?: RequestInit) =>
-        expect(await (await fetch(`${b!.url}${path}`, init)).json()).toEqual({ code: "house/unreachable" });
-      await isRefused(`/api/table/${code}`);
+      const asked = await fetch(`${b!.url}/api/table/${code}`);
+      expect(await asked.json()).toEqual({ code: "house/unreachable" });
+      const wish = { method: "POST", body: "{}", headers: { origin: b!.url } };
+      const wished = await fetch(`${b!.url}/matchmake/create/table`, wish);
+      expect(await wished.json()).toMatchObject({ error: "house/unreachable" });
       const opening = Puppet.open(b!.url, "Eve");
       const joining = Puppet.watch(b!.url, code);
       // Who drops meanwhile comes back to a table that is at the very door.
