@@ -13,7 +13,7 @@ import type { PlayerTrust } from "../shared/timing/trust.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { askItself, placesIn } from "./cluster/contest-places.ts";
 import type { OpenContests } from "./cluster/drain.ts";
-import { addressInCluster, engineOf, portsIn } from "./cluster/engine.ts";
+import { addressInCluster, engineOf, placesOf } from "./cluster/engine.ts";
 import { limitersIn, openersIn, reservationsIn } from "./cluster/shared-limits.ts";
 import { type HouseWords, openHouseWords, processesOf } from "./colyseus/house-words.ts";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
@@ -141,7 +141,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
   const isViteSocket = ({ headers }: IncomingMessage) =>
     dev && VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? "");
-  const otherPorts = () => (cluster ? portsIn(cluster) : []);
+  const placesOfHouse = () => cluster && placesOf(cluster);
   guard(http, {
     settings: gate,
     basePath,
@@ -152,9 +152,9 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     log,
     onRefused,
     isOtherSocket: isViteSocket,
-    otherPorts,
+    otherPorts: () => placesOfHouse()?.ports ?? [],
     setHeaders: (request, response) =>
-      setSecurityHeaders(request, response, { hsts: gate.hsts, nonce, otherPorts: otherPorts() }),
+      setSecurityHeaders(request, response, { hsts: gate.hsts, nonce, house: placesOfHouse() }),
   });
 
   const transport = new GuardedTransport(sockets);

@@ -2,6 +2,7 @@
 import { matchMaker, type ServerOptions } from "@colyseus/core";
 import { TABLE } from "../colyseus/matchmaking.ts";
 import { HouseUnreachable } from "../directory/table-directory.ts";
+import type { HousePlaces } from "../gate/headers.ts";
 import type { Cluster } from "./cluster.ts";
 
 export function engineOf(
@@ -32,6 +33,12 @@ export async function addressInCluster(
 
 const nameOf = (host: string): string => host.replace(/:\d*$/, "");
 
-/** Of those that are told apart by their port. */
-export const portsIn = ({ members }: Cluster): string[] =>
-  members.living.flatMap(({ address }) => (address.startsWith(":") ? [address.slice(1)] : []));
+/** Where the processes of this house are, or were a while ago. */
+export function placesOf({ members: { addresses } }: Cluster): HousePlaces {
+  const byPort = addresses.filter((address) => address.startsWith(":"));
+  const byName = addresses.filter((address) => !address.startsWith(":"));
+  return {
+    ports: byPort.map((address) => address.slice(1)),
+    hosts: byName.map((address) => address.split("/", 1)[0]!),
+  };
+}

@@ -9,6 +9,8 @@ export type MemberInfo = {
   readonly process: string;
   /** Where phones reach it: `:port` of the host by which they came, or a name with port or path. */
   readonly address: string;
+  /** The address that it shares with others, where it does. */
+  readonly front?: string | undefined;
   readonly tables: number;
   readonly mostTables: number;
   /** Takes no new tables. */
@@ -36,6 +38,8 @@ export type MembersContext = {
 export const LEASES = "rapid-city:leases";
 const INFOS = "rapid-city:infos";
 const PULSE = "rapid-city:pulse";
+const ADDRESSES = "rapid-city:addresses";
+const ADDRESSES_KEPT_MS: Millis = 30 * 24 * 60 * 60 * 1000;
 
 /** By the clock of Redis, the only one that all of them share. */
 const BEAT = `
@@ -54,16 +58,21 @@ for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - 3600000))
   redis.call('ZREM', KEYS[1], id)
   redis.call('HDEL', KEYS[2], id)
 end
+for at = 5, #ARGV do redis.call('ZADD', KEYS[4], now, ARGV[at]) end
+redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', now - tonumber(ARGV[4]))
 local living = {}
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], now, '+inf')) do
   living[#living + 1] = id
   living[#living + 1] = redis.call('HGET', KEYS[2], id) or ''
 end
-return { lapsed, now - since, living }`;
+return { lapsed, now - since, living, redis.call('ZRANGE', KEYS[4], 0, -1) }`;
 
 export class Members {
   readonly #context: MembersContext;
   #living: readonly Member[] = [];
+  #addresses: readonly string[] = [];
+  /** Tables sent to each since it was heard of: many are opened between two beats. */
+  readonly #sent = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #beating: Promise<void> | null = null;
   #servedMs: Millis = 0;
@@ -103,6 +112,11 @@ export class Members {
     return this.#living;
   }
 
+  /** Also of those that are away for a while: a page that is loaded meanwhile will want to reach them. */
+  get addresses(): readonly string[] {
+    return this.#addresses;
+  }
+
   /** Who is not heard of is dead: not so just after Redis was away for all of them. */
   get mayBury(): boolean {
     return this.#answers && this.#servedMs > this.#context.times.leaseMs * 1.25;
@@ -112,12 +126,17 @@ export class Members {
     return this.#living.find((member) => member.process === process);
   }
 
-  /** Where the next table is opened: here, unless somebody else has clearly fewer. Null where nobody has room. */
+  /** Where the next table is opened: here, unless somebody else has fewer. Null where nobody has room. */
   lightest(): Member | null {
     const { id } = this.#context;
-    const open = this.#living.filter(({ draining, tables, mostTables }) => !draining && tables < mostTables);
-    const [least] = open.toSorted((a, b) => a.tables - b.tables || Number(b.id === id) - Number(a.id === id));
-    return least ?? null;
+    const tablesOf = (member: Member) => member.tables + (this.#sent.get(member.id) ?? 0);
+    const open = this.#living.filter((one) => !one.draining && tablesOf(one) < one.mostTables);
+    const [least] = open.toSorted(
+      (a, b) => tablesOf(a) - tablesOf(b) || Number(b.id === id) - Number(a.id === id),
+    );
+    if (!least) return null;
+    this.#sent.set(least.id, (this.#sent.get(least.id) ?? 0) + 1);
+    return least;
   }
 
   beat(): Promise<void> {
@@ -137,10 +156,14 @@ export class Members {
     const { redis, id, times, info, onBeat } = this.#context;
     const sentMs = performance.now();
     try {
-      const args = [id, String(times.leaseMs), JSON.stringify(info())];
-      const answer = await redis.eval(BEAT, 3, LEASES, INFOS, PULSE, ...args);
-      const [lapsed, servedMs, living] = answer as [number, number, string[]];
+      const told = info();
+      const addresses = [told.address, told.front].filter((one) => one);
+      const args = [id, times.leaseMs, JSON.stringify(told), ADDRESSES_KEPT_MS, ...addresses].map(String);
+      const answer = await redis.eval(BEAT, 4, LEASES, INFOS, PULSE, ADDRESSES, ...args);
+      const [lapsed, servedMs, living, known] = answer as [number, number, string[], string[]];
       this.#living = readLiving(living);
+      this.#addresses = known;
+      this.#sent.clear();
       this.#servedMs = servedMs;
       this.#setAnswers(true);
       // An answer that told so may have been lost.

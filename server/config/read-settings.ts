@@ -22,6 +22,7 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     if (read.success) settings[name] = read.data;
     else problems.push(complaint(setting, flagged !== undefined, text, read.error.issues[0]!.message));
   }
+  if (problems.length === 0) problems.push(...contradictions(settings as Settings));
   if (problems.length === 0) return accept({ help: false, settings: settings as Settings });
   return refuse("start/bad-settings", [...problems, "`npm start -- --help` lists all settings."].join("\n"));
 }
@@ -29,6 +30,27 @@ export function readSettings(args: readonly string[], env: Environment): Result<
 export const DEFAULTS = Object.fromEntries(
   all.map(([name, setting]) => [name, setting.default]),
 ) as unknown as Settings;
+
+/** What makes no sense without something else. */
+function contradictions({
+  redisUrl,
+  databaseUrl,
+  processUrl,
+  https,
+  localCa,
+  trustPort,
+}: Settings): string[] {
+  const lacking: [boolean, string][] = [
+    [
+      redisUrl !== null && databaseUrl === null,
+      "REDIS_URL needs DATABASE_URL: processes that are one house share what they keep.",
+    ],
+    [processUrl !== null && redisUrl === null, "PROCESS_URL needs REDIS_URL: one process alone is the game."],
+    [localCa && !https, "LOCAL_CA (--local-ca) needs HTTPS (--https): without it there is no certificate."],
+    [trustPort !== null && !localCa, "TRUST_PORT (--trust-port) needs LOCAL_CA (--local-ca)."],
+  ];
+  return lacking.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
+}
 
 function readFlags(args: readonly string[]): { given: Map<string, string>; problems: string[] } {
   const flags = new Map(

@@ -21,8 +21,16 @@ export type HeaderOptions = {
   readonly hsts: boolean;
   /** In development Vite puts its styles and scripts into the page, each with this word. */
   readonly nonce?: string | undefined;
-  /** At which other processes of this house listen, on the same host. */
-  readonly otherPorts?: readonly string[];
+  /** Null where this process is alone. */
+  readonly house?: HousePlaces | null;
+};
+
+/** Where the other processes of a house listen. */
+export type HousePlaces = {
+  /** On the same host. */
+  readonly ports: readonly string[];
+  /** Elsewhere, by name and perhaps port. */
+  readonly hosts: readonly string[];
 };
 
 /** The public page of a tournament: nothing can be pressed there, so other sites may show it within their own. */
@@ -32,9 +40,9 @@ const isFramable = ({ url = "" }: IncomingMessage): boolean =>
 export function setSecurityHeaders(
   request: IncomingMessage,
   response: ServerResponse,
-  { hsts, nonce, otherPorts = [] }: HeaderOptions,
+  { hsts, nonce, house = null }: HeaderOptions,
 ): void {
-  if (otherPorts.length > 0) portsOf.set(request, otherPorts);
+  if (house) houseOf.set(request, house);
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   if (isFramable(request)) response.removeHeader("X-Frame-Options");
   response.setHeader(CSP, contentPolicy(request, nonce === undefined ? [] : [`'nonce-${nonce}'`]));
@@ -46,13 +54,14 @@ export function allowStylesOf(html: string, request: IncomingMessage, response: 
   response.setHeader(CSP, contentPolicy(request, [], stylesIn(html)));
 }
 
-/** Where several processes share a host, each has a port of its own. */
-const portsOf = new WeakMap<IncomingMessage, readonly string[]>();
+const houseOf = new WeakMap<IncomingMessage, HousePlaces>();
 
 function socketsOf(request: IncomingMessage): string[] {
   const { host } = request.headers;
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host)) return [];
-  const others = (portsOf.get(request) ?? []).map((port) => host.replace(/:\d*$/, `:${port}`));
+  const house = houseOf.get(request);
+  // Each process has a port of its own, also one that starts after this page was loaded.
+  const others = house ? [host.replace(/(:\d*)?$/, ":*"), ...house.hosts] : [];
   return [host, ...others].flatMap((one) => [`ws://${one}`, `wss://${one}`]);
 }
 

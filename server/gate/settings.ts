@@ -37,9 +37,11 @@ export const gateSettingsOf = ({
   hsts,
   limitFactor,
   kernelWitness,
+  processUrl,
 }: Settings): GateSettings => ({
   publicUrl,
-  allowedHosts,
+  // Phones come by that name, too.
+  allowedHosts: processUrl ? [...allowedHosts, processUrl.hostname] : allowedHosts,
   allowedOrigins,
   trustedProxies,
   hsts,

@@ -6,7 +6,7 @@ import { ContestVisitor } from "../kit/contest-visitor.ts";
 import type { KillableServer } from "../kit/killable-server.ts";
 import { Puppet } from "../kit/puppet.ts";
 import { canHaveCluster, TestCluster } from "../kit/test-cluster.ts";
-import { until } from "../kit/until.ts";
+import { aMoment, until } from "../kit/until.ts";
 
 describe.skipIf(!canHaveCluster)("a house of two processes", () => {
   let house: TestCluster;
@@ -43,6 +43,9 @@ describe.skipIf(!canHaveCluster)("a house of two processes", () => {
     const people = await Promise.all(Array.from({ length: 12 }, (_, n) => Puppet.open(a!.url, `P${n}`)));
     const codes = people.map(({ link }) => link.code);
     expect(new Set(codes).size).toBe(12);
+    const places = people.map(({ link }) => new URL(link.url!).port);
+    for (const { url } of [a!, b!])
+      expect(places.filter((port) => port === new URL(url).port).length).toBeGreaterThan(3);
     await goHome(people);
   });
 
@@ -57,6 +60,23 @@ describe.skipIf(!canHaveCluster)("a house of two processes", () => {
       expect(await ask(process, `/api/tournament/${code}`)).toMatchObject({ name: "Cup" });
     await expect(ContestVisitor.enter(b!.url, "CCCCC", "Ann")).rejects.toThrow("tournament/unknown");
     for (const { room } of [desk, player, other]) await room.leave();
+  });
+
+  test("a page may reach every process of the house: on its host by any port, elsewhere by name, also one that is away", async () => {
+    const far = await house.start({ cluster: { address: "play.example:444/p3" } });
+    const policy = async () => (await fetch(a!.url)).headers.get("content-security-policy")!;
+    while (!(await policy()).includes("play.example")) await aMoment(50);
+    await far.kill();
+    expect(await policy()).toContain(
+      "ws://127.0.0.1:* wss://127.0.0.1:* ws://play.example:444 wss://play.example:444;",
+    );
+  });
+
+  test("two doors, one count: what one network may try, it may try in the whole house", async () => {
+    const [c, d] = await Promise.all([house.start({ limits: 0.05 }), house.start({ limits: 0.05 })]);
+    const look = async ({ url }: KillableServer) => (await fetch(`${url}/api/table/CCCC`)).status;
+    expect([await look(c), await look(d), await look(c)]).toEqual([200, 429, 429]);
+    await Promise.all([c.kill(), d.kill()]);
   });
 
   test("who types a wrong code is told so by every process", async () => {

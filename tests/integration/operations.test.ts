@@ -73,10 +73,12 @@ describe("a server with figures", () => {
     for (const url of [server.url, metricsUrl]) {
       expect(await read(`${url}/health/live`)).toEqual({ status: 200, body: { live: true } });
       expect(await read(`${url}/health/ready`)).toEqual({ status: 200, body: { ready: true, lacks: [] } });
+      expect(await read(`${url}/health/open`)).toEqual({ status: 200, body: { open: true } });
     }
     server.readiness.drain();
     const draining = { status: 503, body: { ready: false, lacks: ["draining"] } };
     expect(await read(`${server.url}/health/ready`)).toEqual(draining);
+    expect(await read(`${server.url}/health/open`)).toEqual({ status: 503, body: { open: false } });
     expect(await read(`${server.url}/health/live`)).toMatchObject({ status: 200 });
   });
 });
@@ -91,6 +93,8 @@ test("without its database a server is alive and not ready, and says which store
     body: { ready: false, lacks: ["database"] },
   });
   expect(await read(`${server.url}/health/live`)).toMatchObject({ status: 200 });
+  // Whatever stands before it goes on to send people here.
+  expect(await read(`${server.url}/health/open`)).toMatchObject({ status: 200 });
   await server.close();
 });
 

@@ -31,7 +31,11 @@ describe("settings", () => {
       { allowedHosts: ["laptop.home", ".tunnel.example"] },
     ],
     [[], { ALLOWED_ORIGINS: "https://a.example/page" }, { allowedOrigins: ["https://a.example"] }],
-    [["--log-level", "WARN"], { REDIS_URL: "redis://x" }, { logLevel: "warn", redisUrl: "redis://x" }],
+    [
+      ["--log-level", "WARN"],
+      { REDIS_URL: "redis://x", DATABASE_URL: "postgres://x" },
+      { logLevel: "warn", redisUrl: "redis://x" },
+    ],
     [["--drain", "0"], { RAPID_CITY_KEEP_DAYS: "90" }, { drainSeconds: 0, keepDays: 90 }],
   ])("%j with %j is understood", (args, env, settings) => {
     expect(understood(args, env as Record<string, string>).settings).toMatchObject(settings);
@@ -67,6 +71,17 @@ describe("settings", () => {
       expect(message).toContain(word);
     expect(message).toContain('RAPID_CITY_LIMITS: "some" must be "off" or a factor');
     expect(message).not.toContain("secret-of-the-house");
+  });
+
+  test.each([
+    [{ REDIS_URL: "redis://secret" }, "REDIS_URL needs DATABASE_URL"],
+    [{ PROCESS_URL: "https://game.example/p1/" }, "PROCESS_URL needs REDIS_URL"],
+    [{ LOCAL_CA: "on" }, "LOCAL_CA (--local-ca) needs HTTPS"],
+    [{ HTTPS: "on", TRUST_PORT: "2570" }, "TRUST_PORT (--trust-port) needs LOCAL_CA"],
+  ])("%j makes no sense alone, and says why", (env, sentence) => {
+    const refused = readSettings([], env as Record<string, string>);
+    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining(sentence) });
+    expect(!refused.ok && refused.message).not.toContain("secret");
   });
 
   test("a flag that lacks its value does not take the next flag for it", () => {

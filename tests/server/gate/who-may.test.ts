@@ -38,6 +38,15 @@ describe("names", () => {
     expect(isOwnHost(host, GATE_DEFAULTS)).toBe(host === "192.168.1.7.");
   });
 
+  test("so does the address of this very process", () => {
+    const settings = settingsOf({
+      PROCESS_URL: "https://p1.example/",
+      REDIS_URL: "redis://x",
+      DATABASE_URL: "postgres://x",
+    });
+    expect(isOwnHost("p1.example", settings)).toBe(true);
+  });
+
   test("the settings name others", () => {
     const settings = settingsOf({
       PUBLIC_URL: "https://game.example/",
