@@ -1,6 +1,7 @@
 // Says what is wrong with JSON of unknown make: the place, and in the same words everywhere what is not what it should be.
 
 import type { z } from "zod";
+import * as mini from "zod/mini";
 
 const MISSING = "is missing";
 
@@ -8,6 +9,10 @@ const MISSING = "is missing";
 export const a = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? MISSING : `${say(input)} is not ${what}`),
 });
+
+/** One of these words, and where it is another, which there are. */
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  mini.enum(words, a(`one of ${words.join(", ")}`));
 
 /** The first thing that is wrong, by its place. */
 export function firstFault({ issues }: z.ZodError): string {

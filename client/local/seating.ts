@@ -4,6 +4,7 @@ import { MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol
 import { DEFAULT_OPTIONS, tableOptionsSchema } from "../../shared/protocol/options.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { BOT_NAMES } from "../../shared/rapid-city/bots/names.ts";
+import { botLevelSchema, colorSchema } from "../../shared/rapid-city/schemas.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import type { LocalSetup } from "./game-data.ts";
 import { EDGES, type Edge } from "./glass/geometry.ts";
@@ -12,12 +13,12 @@ import type { Glass } from "./glass/seat-plan.ts";
 import { nearestHandicap } from "./handicap.ts";
 
 const seatSchema = z.strictObject({
-  color: z.enum(COLORS),
+  color: colorSchema,
   edge: z.enum(EDGES),
   along: z.number(),
   name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
   handicapMs: z.pipe(z.number(), z.transform(nearestHandicap)),
-  bot: z.nullable(z.enum(["easy", "medium", "hard"])),
+  bot: z.nullable(botLevelSchema),
 });
 const seatingSchema = z.strictObject({
   seats: z.array(seatSchema).check(z.maxLength(MAX_PLAYERS)),

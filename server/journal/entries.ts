@@ -1,6 +1,5 @@
 // What the journal tells of a server, and which tables it leaves open.
 import * as z from "zod/mini";
-import { BOT_LEVELS } from "../../shared/rapid-city/bots/levels.ts";
 import {
   carriedTrustSchema,
   ENDINGS,
@@ -10,15 +9,15 @@ import {
   parseMatchRecord,
   playerTrustSchema,
 } from "../../shared/rapid-city/match-record/match-record.ts";
+import { botLevelSchema, colorSchema } from "../../shared/rapid-city/schemas.ts";
 import { NEW_SERIES } from "../../shared/rapid-city/series.ts";
-import { COLORS } from "../../shared/rapid-city/types.ts";
 
 export const JOURNAL_FORMAT = 1;
 
 const at = z.int().check(z.nonnegative());
 const table = z.string();
 const match = z.string();
-const color = z.enum(COLORS);
+const color = colorSchema;
 
 /** Everything about a table that is not the match itself: who sits where, what was agreed, who was sent away. */
 export const arrangementSchema = z.strictObject({
@@ -33,7 +32,7 @@ export const arrangementSchema = z.strictObject({
       player: z.nullable(z.string()),
       /** The key itself is only with whoever sits there. */
       keyHash: z.string(),
-      bot: z.union([z.enum(BOT_LEVELS), z.literal("")]),
+      bot: z.union([botLevelSchema, z.literal("")]),
       standIn: z.boolean(),
       oneHanded: z.boolean(),
       inMatch: z.boolean(),

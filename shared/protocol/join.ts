@@ -1,6 +1,7 @@
 // What a client says when it opens or joins a table, and what it is told back.
 import * as z from "zod/mini";
-import { COLORS, type Color } from "../rapid-city/types.ts";
+import { colorSchema } from "../rapid-city/schemas.ts";
+import type { Color } from "../rapid-city/types.ts";
 import { MAX_NAME_LENGTH } from "./limits.ts";
 
 /** Random enough that nobody guesses it. */
@@ -12,7 +13,7 @@ export const joinSchema = z.strictObject({
   role: z.enum(["player", "screen", "spectator"]),
   /** Players only; cleaned by the server. */
   name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH * 4))),
-  color: z.optional(z.enum(COLORS)),
+  color: z.optional(colorSchema),
   /** The secret of a seat taken before: whoever shows it gets that seat back. */
   seatKey: z.optional(z.string().check(z.maxLength(64))),
   oneHanded: z.optional(z.boolean()),

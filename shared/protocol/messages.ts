@@ -1,10 +1,9 @@
 // The messages of a table: their names, shapes and directions. The server checks every inbound one against its schema.
 import * as z from "zod/mini";
-import { BOT_LEVELS } from "../rapid-city/bots/levels.ts";
 import type { Mark } from "../rapid-city/judging/round-hearing.ts";
 import type { RoundResult, VoidReason } from "../rapid-city/judging/round-result.ts";
 import type { Podium } from "../rapid-city/podium.ts";
-import { colorSchema, handSchema, targetSchema } from "../rapid-city/schemas.ts";
+import { botLevelSchema, colorSchema, handSchema, targetSchema } from "../rapid-city/schemas.ts";
 import type { Card, Color } from "../rapid-city/types.ts";
 import type { PerPlayer } from "../rapid-city/verdict.ts";
 import type { Millis } from "../units.ts";
@@ -50,7 +49,7 @@ export const INBOUND = {
   pause: z.strictObject({ on: z.boolean() }),
   lock: z.strictObject({ on: z.boolean() }),
   kick: z.strictObject({ color }),
-  addBot: z.strictObject({ level: z.enum(BOT_LEVELS) }),
+  addBot: z.strictObject({ level: botLevelSchema }),
   removeBot: z.strictObject({ color }),
   /** Throws something at the shared screens. */
   greet: z.strictObject({ greeting: z.enum(GREETINGS) }),

@@ -1,6 +1,7 @@
 // What the host of a table may choose.
 import * as z from "zod/mini";
 import { CONTEST_CAP_MS, PARTY_CAP_MS } from "../caps.ts";
+import { a, oneOf } from "../faults.ts";
 
 export const PACES = ["brisk", "normal", "relaxed", "kids"] as const;
 export type Pace = (typeof PACES)[number];
@@ -23,19 +24,22 @@ export type Deal = (typeof DEALS)[number];
 /** T8: of a link's usual delay no more than this is made good. */
 export const CAPS_MS = [PARTY_CAP_MS, CONTEST_CAP_MS] as const;
 
+const bool = z.boolean(a("true or false"));
+const cap = a(`a whole number from 20 to ${PARTY_CAP_MS}`);
+
 export const tableOptionsSchema = z.strictObject({
-  heal: z.boolean(),
-  pair: z.boolean(),
-  ultimate: z.boolean(),
+  heal: bool,
+  pair: bool,
+  ultimate: bool,
   /** Ultimate without the badge that names the hand. */
-  expert: z.boolean(),
-  pace: z.enum(PACES),
+  expert: bool,
+  pace: oneOf(PACES),
   /** The dealer deals by hand, or the table does it a moment after everyone is ready. */
-  deal: z.enum(DEALS),
+  deal: oneOf(DEALS),
   /** What phones differ by is taken off their times, as far as they were sighted (T15). */
-  equalGuns: z.boolean(),
+  equalGuns: bool,
   /** One of the two, or what an organiser finds right. */
-  capMs: z.int().check(z.minimum(20), z.maximum(PARTY_CAP_MS)),
+  capMs: z.int(cap).check(z.minimum(20, cap), z.maximum(PARTY_CAP_MS, cap)),
 });
 export type TableOptions = z.infer<typeof tableOptionsSchema>;
 

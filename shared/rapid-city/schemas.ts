@@ -1,13 +1,13 @@
 // The shapes of the words of the game where they come from outside: one schema for messages, logs and records.
 import * as z from "zod/mini";
-import { a } from "../faults.ts";
+import { a, oneOf } from "../faults.ts";
+import { BOT_LEVELS } from "./bots/levels.ts";
 import { CHARACTERS, COLORS, HANDS, MAX_PLAYERS, PLACES } from "./types.ts";
-
-const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, a(`one of ${words.join(", ")}`));
 
 export const colorSchema = oneOf(COLORS);
 export const placeSchema = oneOf(PLACES);
 export const handSchema = oneOf(HANDS);
+export const botLevelSchema = oneOf(BOT_LEVELS);
 const characterSchema = oneOf(CHARACTERS);
 
 export const cardSchema = z.discriminatedUnion(

@@ -3,14 +3,14 @@
 import { z } from "zod";
 import { a } from "../faults.ts";
 import { areQuickDrawOf } from "../rapid-city/quick-draw.ts";
-import { COLORS } from "../rapid-city/types.ts";
+import { colorSchema } from "../rapid-city/schemas.ts";
 import { matchCardsSchema } from "./match-cards.ts";
 
 export const attemptSchema = z.strictObject(
   {
     match: z.string(a("an id")),
     seed: z.string(a("a seed")),
-    color: z.enum(COLORS, a("a colour")),
+    color: colorSchema,
     /** Right cards with a touch: how many, and their sums in whole microseconds. */
     right: z.int(),
     sumUs: z.int(),

@@ -1,7 +1,7 @@
 // Everything that can happen in a tournament (W1): its log is the truth, and nothing in it is ever erased.
 
 import { z } from "zod";
-import { a } from "../faults.ts";
+import { a, oneOf } from "../faults.ts";
 import { attemptSchema } from "./attempt.ts";
 import { matchCardsSchema, outcomeSchema } from "./match-cards.ts";
 import { settingsSchema } from "./settings.ts";
@@ -22,7 +22,7 @@ const common = {
   at: z.number(a("a time in ms")),
   by: z.strictObject(
     {
-      role: z.enum(ROLES, a(`one of ${ROLES.join(", ")}`)),
+      role: oneOf(ROLES),
       /** Which desk, player or table. */
       id: text.exactOptional(),
     },
@@ -48,7 +48,7 @@ export const eventSchema = z.discriminatedUnion(
     event("checked-in", { player: id }),
     event("withdrawn", {
       player: id,
-      cause: z.enum(["left", "absent-twice"], a("one of left, absent-twice")),
+      cause: oneOf(["left", "absent-twice"]),
     }),
     event("came-back", { player: id }),
     /** W16 */
@@ -56,7 +56,7 @@ export const eventSchema = z.discriminatedUnion(
     /** W12. A decider settles a tie of the cut (W15), which it names. */
     event("drawn", {
       round: number,
-      kind: z.enum(["round", "final", "decider"], a("one of round, final, decider")),
+      kind: oneOf(["round", "final", "decider"]),
       tie: text.exactOptional(),
       seed: text,
       tables: z.array(drawnTable, a("a list of tables")),
@@ -97,7 +97,7 @@ export const eventSchema = z.discriminatedUnion(
       round: number,
       tie: text,
       players: ids,
-      choice: z.enum(["all", "none", "match"], a("one of all, none, match")),
+      choice: oneOf(["all", "none", "match"]),
     }),
     /** W20: who was wrongly left out is in the next draw. */
     event("added", { player: id }),

@@ -5,11 +5,11 @@ import { a } from "../faults.ts";
 import { BULLETS_TO_END } from "../rapid-city/match.ts";
 import { judge } from "../rapid-city/referee.ts";
 import { parseRound } from "../rapid-city/round-record.ts";
-import { COLORS, type Color, type Round } from "../rapid-city/types.ts";
+import { colorSchema } from "../rapid-city/schemas.ts";
+import type { Color, Round } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
 
 const count = z.int(a("a whole number from 0")).nonnegative(a("a whole number from 0"));
-const color = z.enum(COLORS, a("a colour"));
 
 export type RecordedRound = Omit<Round, "taps"> & {
   /** Each with its error bound in ms, where it is known. */
@@ -28,7 +28,7 @@ const roundSchema = z.custom<RecordedRound>().check((context) => {
 export const matchCardsSchema = z.strictObject(
   {
     /** Who sat where, bots too. */
-    seats: z.partialRecord(color, z.string(a("an id")), a("an id for each seat")),
+    seats: z.partialRecord(colorSchema, z.string(a("an id")), a("an id for each seat")),
     rounds: z.array(roundSchema, a("a list of round records")),
   },
   a("the record of a match"),

@@ -1,7 +1,7 @@
 // Reads the questions of the `tournament` command: takes JSON of unknown make and gives a question that can be answered, or says precisely what is wrong.
 
 import { z } from "zod";
-import { a, firstFault, say } from "../faults.ts";
+import { a, firstFault, oneOf, say } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { DrawQuestion } from "./draw/draw.ts";
 import { LEAST_LARGEST, MOST_LARGEST } from "./sizes.ts";
@@ -32,7 +32,7 @@ const drawShape = z.object(
       .min(LEAST_LARGEST, a(`a table size from ${LEAST_LARGEST} to ${MOST_LARGEST}`))
       .max(MOST_LARGEST, a(`a table size from ${LEAST_LARGEST} to ${MOST_LARGEST}`)),
     seed: z.string(a("a seed (a text)")),
-    by: z.enum(["swiss", "heats"], a("one of swiss, heats")),
+    by: oneOf(["swiss", "heats"]),
   },
   a("a question for a draw: {players, met, largest, seed, by}"),
 );

@@ -1,9 +1,10 @@
 // What an organiser decides about a tournament, with what it is where they decide nothing.
 
 import { z } from "zod";
-import { CONTEST_CAP_MS, PARTY_CAP_MS } from "../caps.ts";
-import { a } from "../faults.ts";
-import { DEALS, DEFAULT_OPTIONS, PACES } from "../protocol/options.ts";
+import { CONTEST_CAP_MS } from "../caps.ts";
+import { a, oneOf } from "../faults.ts";
+import { DEFAULT_OPTIONS, tableOptionsSchema } from "../protocol/options.ts";
+import { botLevelSchema } from "../rapid-city/schemas.ts";
 import { MISTAKE_MS } from "./attempt-figures.ts";
 import { DEFAULT_LARGEST, LEAST_LARGEST, MOST_LARGEST } from "./sizes.ts";
 
@@ -18,10 +19,11 @@ const whole = (least: number, most: number) => {
   return z.int(what).min(least, what).max(most, what);
 };
 const bool = z.boolean(a("true or false"));
+const option = tableOptionsSchema.shape;
 
 export const settingsSchema = z.strictObject(
   {
-    format: z.enum(FORMATS, a(`one of ${FORMATS.join(", ")}`)),
+    format: oneOf(FORMATS),
     /** W4 */
     largest: whole(LEAST_LARGEST, MOST_LARGEST),
     /** Of a Swiss, or of each evening of a league. */
@@ -31,9 +33,9 @@ export const settingsSchema = z.strictObject(
     /** W8: from the call until who has not sat down is absent. */
     callMs: whole(1, 3_600_000),
     /** W8: of those who fill a table up to three. */
-    botLevel: z.enum(["easy", "medium", "hard"], a("one of easy, medium, hard")),
+    botLevel: botLevelSchema,
     /** W13: what those who enter late get for each round that they missed. */
-    late: z.enum(["zero", "lowest-third"], a("one of zero, lowest-third")),
+    late: oneOf(["zero", "lowest-third"]),
     /** W14: a Swiss may end in a final of the best. */
     final: z
       .strictObject({ players: whole(LEAST_LARGEST, MOST_LARGEST), matches: whole(1, 9) }, a("a final"))
@@ -50,16 +52,11 @@ export const settingsSchema = z.strictObject(
     checkIn: bool,
     table: z.strictObject(
       {
-        heal: bool,
-        pair: bool,
-        ultimate: bool,
-        expert: bool,
-        pace: z.enum(PACES, a(`one of ${PACES.join(", ")}`)),
-        deal: z.enum(DEALS, a(`one of ${DEALS.join(", ")}`)),
+        ...option,
         /** Settings from before there were sightings lack it. */
-        equalGuns: bool.default(false),
+        equalGuns: z._default(option.equalGuns, false),
         /** T8 of the timing: what of a slow link is made good; contests from before it was asked had no other. */
-        capMs: whole(20, PARTY_CAP_MS).default(CONTEST_CAP_MS),
+        capMs: z._default(option.capMs, CONTEST_CAP_MS),
       },
       a("the options of a table"),
     ),
