@@ -1,7 +1,7 @@
 // A player's name on one line, in smaller letters where it would not fit.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
-/** Smaller letters are not read at arm's length: then they move together, and only then the name ends in dots. */
+/** Smaller letters are not read at arm's length (`--least-letters` says where people stand further off): then they move together, and only then the name ends in dots. */
 const SMALLEST_PX = 14;
 const CLOSEST_PX = -1.8;
 
@@ -9,8 +9,10 @@ function shrinkToFit(line: HTMLElement): void {
   line.style.fontSize = line.style.letterSpacing = "";
   const share = line.clientWidth / line.scrollWidth;
   if (share >= 1) return;
-  const fullPx = Number.parseFloat(getComputedStyle(line).fontSize);
-  line.style.fontSize = `${Math.max(SMALLEST_PX, 0.99 * share * fullPx)}px`;
+  const style = getComputedStyle(line);
+  const fullPx = Number.parseFloat(style.fontSize);
+  const leastPx = Number.parseFloat(style.getPropertyValue("--least-letters")) || SMALLEST_PX;
+  line.style.fontSize = `${Math.max(Math.min(leastPx, fullPx), 0.99 * share * fullPx)}px`;
   const over = line.scrollWidth - line.clientWidth;
   if (over > 0)
     line.style.letterSpacing = `${Math.max(CLOSEST_PX, -(over + 1) / (line.textContent?.length || 1))}px`;

@@ -8,7 +8,7 @@ import { onWake } from "../../device/waking.ts";
 import { type Answer, ContestLink } from "./contest-link.ts";
 import type { ContestJoin, ContestMessage } from "./enter-contest.ts";
 import { contestKeyOf, forgetContestKey, keepContestKey, noteContest } from "./keys.ts";
-import { type ContestCommand, makeOutboxText, type Outbox, parseOutbox } from "./outbox.ts";
+import { type ContestCommand, makeOutboxText, type Outbox, parseOutbox, withOthers } from "./outbox.ts";
 
 export type { Answer } from "./contest-link.ts";
 export type { ContestJoin } from "./enter-contest.ts";
@@ -62,6 +62,7 @@ export function openContest(code: string, join: ContestJoin): Contest {
   const desk = signal<TournamentOutbound["desk"] | null>(null);
   const mine = signal<TournamentOutbound["mine"] | null>(null);
   const waiting = signal<Outbox>(readOutbox(outboxName));
+  const settled = new Set<string>();
   const heardAt = signal<Millis>(performance.now());
   const clock = { offMs: 0 };
 
@@ -110,8 +111,11 @@ export function openContest(code: string, join: ContestJoin): Contest {
         refusal.value = why;
       },
       onOutbox: (outbox) => {
+        for (const { key } of waiting.peek()) {
+          if (!outbox.some((one) => one.key === key)) settled.add(key);
+        }
         waiting.value = outbox;
-        keepOutbox(outboxName, outbox);
+        keepOutbox(outboxName, withOthers(outbox, readOutbox(outboxName), settled));
       },
     },
   });
@@ -145,7 +149,7 @@ export function openContest(code: string, join: ContestJoin): Contest {
 
 function readOutbox(name: string): Outbox {
   try {
-    return parseOutbox(sessionStorage.getItem(name), Date.now());
+    return parseOutbox(localStorage.getItem(name), Date.now());
   } catch {
     return [];
   }
@@ -153,7 +157,7 @@ function readOutbox(name: string): Outbox {
 
 function keepOutbox(name: string, outbox: Outbox): void {
   try {
-    sessionStorage.setItem(name, makeOutboxText(outbox));
+    localStorage.setItem(name, makeOutboxText(outbox));
   } catch {
     // Without storage it lasts as long as the page.
   }

@@ -15,8 +15,10 @@ export type Pressed = {
 
 export type Outbox = readonly Pressed[];
 
-/** What was pressed longer ago belongs to another moment of the contest. */
+/** What was pressed longer ago belongs to another moment of the contest; a result has happened, however long it takes to tell. */
 const STALE_MS = 30 * 60_000;
+const isStale = ({ at, command }: Pressed, nowMs: number): boolean =>
+  nowMs - at >= STALE_MS && command.type !== "attempt-end";
 
 export const withPressed = (outbox: Outbox, pressed: Omit<Pressed, "sent">): Outbox =>
   outbox.some(({ key }) => key === pressed.key) ? outbox : [...outbox, { ...pressed, sent: false }];
@@ -27,13 +29,19 @@ export const withSent = (outbox: Outbox, key: string): Outbox =>
 export const withdrawn = (outbox: Outbox, key: string): Outbox =>
   outbox.filter((pressed) => pressed.key !== key);
 
+/** What a device keeps for all its pages: another page may have left, or added, something meanwhile. `settled` is what this one was answered or took back. Asked twice it is done once. */
+export const withOthers = (own: Outbox, kept: Outbox, settled: ReadonlySet<string>): Outbox => {
+  const others = kept.filter(({ key }) => !settled.has(key) && !own.some((one) => one.key === key));
+  return [...others, ...own].sort((a, b) => a.at - b.at);
+};
+
 export const makeOutboxText = (outbox: Outbox): string => JSON.stringify(outbox);
 
 /** What a page left behind when it was closed or loaded again. */
 export function parseOutbox(text: string | null, nowMs: number): Outbox {
   try {
     const json: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(json) ? json.filter((one) => isPressed(one) && nowMs - one.at < STALE_MS) : [];
+    return Array.isArray(json) ? json.filter((one) => isPressed(one) && !isStale(one, nowMs)) : [];
   } catch {
     return [];
   }

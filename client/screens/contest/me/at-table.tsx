@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { COLORS } from "../../../../shared/rapid-city/types.ts";
 import type { Mine } from "../../../../shared/tournament/views.ts";
-import { enterFullScreen } from "../../../device/full-screen.ts";
+import { canFullScreen, enterFullScreen } from "../../../device/full-screen.ts";
 import { heldUpright, isPhone } from "../../../device/kind.ts";
 import { keepSeatKey } from "../../../device/settings.ts";
 import { onWake } from "../../../device/waking.ts";
@@ -25,6 +25,7 @@ import { useBackGuard } from "../../table/back-guard.ts";
 import { LostVeil } from "../../table/lost-veil.tsx";
 import { c } from "../common/contest-words.ts";
 import { timeLeft } from "../common/time-left.ts";
+import { useAnnounced } from "../common/use-announced.ts";
 import { useTicking } from "../common/use-ticking.ts";
 import { m } from "./me-words.ts";
 import { ProblemSheet } from "./ticket-sheets.tsx";
@@ -48,7 +49,6 @@ export function AtTable({ contest, mine, seat, onLeft }: AtTableProps) {
     let gone = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     let sitting: Session | null = null;
-    if (isPhone()) void enterFullScreen();
     fetchPlayField();
     keepSeatKey(code!, seatKey!);
     const sit = async () => {
@@ -73,6 +73,7 @@ export function AtTable({ contest, mine, seat, onLeft }: AtTableProps) {
 function Seated({ session, contest, mine, seat, onLeft }: AtTableProps & { readonly session: Session }) {
   const [calling, setCalling] = useState(false);
   const [sighting, setSighting] = useState(false);
+  useAnnounced(mine.announcement, contest.wallMs());
   useEffect(() => onWake(session.wake), [session]);
   useSound(session, ownColors(session.you.value), "beside-others");
   const [asked, forget] = useBackGuard();
@@ -174,6 +175,11 @@ function Waiting({ session, contest, mine, seat, onLeft, onSight, onProblem }: W
           {session.table.value?.options.equalGuns && (
             <Button icon="sight" onPress={onSight}>
               {t("lobby.sight")}
+            </Button>
+          )}
+          {isPhone() && canFullScreen() && !document.fullscreenElement && (
+            <Button icon="full" onPress={() => void enterFullScreen()}>
+              {t("play.menu.full")}
             </Button>
           )}
           <Button icon="people" onPress={onProblem}>

@@ -19,6 +19,7 @@ import { QuickDrawPlay } from "../../quick-draw/quick-draw-play.tsx";
 import { mistakeWords, q, quickDrawWords } from "../../quick-draw/quick-draw-words.ts";
 import { Spread } from "../../quick-draw/spread.tsx";
 import { contestRefusal } from "../common/contest-words.ts";
+import { useAnnounced } from "../common/use-announced.ts";
 import "../../quick-draw/quick-draw.css";
 
 type AttemptProps = { readonly contest: Contest; readonly mine: Mine; readonly onDone: () => void };
@@ -33,6 +34,7 @@ const ownColor = (): Color => COLORS.find((color) => color === readKept("quick-d
 export function Attempt({ contest, mine, onDone }: AttemptProps) {
   const [stage, setStage] = useState<Stage>({ at: "asking" });
   const [color] = useState(ownColor);
+  useAnnounced(mine.announcement, contest.wallMs());
   useEffect(() => {
     if (isPhone()) void enterFullScreen();
     const seed = contest

@@ -90,11 +90,20 @@ function Entered({ contest, mine }: { readonly contest: Contest; readonly mine: 
   const [table, setTable] = useState<string | null>(null);
   const [attempting, setAttempting] = useState(false);
   const { seat } = mine;
-  const running = seat?.status === "playing" && !mine.withdrawn ? seat.code : null;
-  // Who is in a match is there, wherever the page was: after a reload, a new start of the server, a card that was void.
+  const isDue = !mine.withdrawn && (seat?.status === "called" || seat?.status === "playing");
+  const due = isDue ? `${seat.code}/${seat.status}/${seat.callEndsAt}` : null;
+  // A phone in a pocket only rings: whoever looks at it sits down. Who walked back to the ticket is not sent off again before something new has happened there.
   useEffect(() => {
-    if (running !== null) setTable(running);
-  }, [running]);
+    if (due === null) return;
+    const go = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", go);
+      setTable(seat!.code);
+    };
+    document.addEventListener("visibilitychange", go);
+    go();
+    return () => document.removeEventListener("visibilitychange", go);
+  }, [due]);
   if (table !== null && seat?.seatKey && seat.code === table)
     return <AtTable key={table} contest={contest} mine={mine} seat={seat} onLeft={() => setTable(null)} />;
   if (attempting) return <Attempt contest={contest} mine={mine} onDone={() => setAttempting(false)} />;
@@ -108,9 +117,10 @@ function Entered({ contest, mine }: { readonly contest: Contest; readonly mine: 
   );
 }
 
-/** Sound and a buzz when the own table is called, also in a pocket. */
+/** Sound and a buzz when the own table is called, or called again, also in a pocket. */
 function useCall({ seat, withdrawn }: Mine): void {
-  const called = seat && seat.status === "called" && !withdrawn ? `${seat.round}/${seat.table}` : null;
+  const called =
+    seat && seat.status === "called" && !withdrawn ? `${seat.round}/${seat.table}/${seat.callEndsAt}` : null;
   const before = useRef<string | null>(null);
   useEffect(() => {
     const isNew = called !== null && called !== before.current;

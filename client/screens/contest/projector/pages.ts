@@ -20,9 +20,8 @@ export type ProjectedPage = {
   /** The same as long as the same rows of the same view are meant. */
   readonly key: string;
   readonly view: View;
-  /** The first row, and how many. */
-  readonly from: number;
-  readonly count: number;
+  /** Ids of players, numbers of tables; none where a view has no rows. */
+  readonly rows: readonly string[];
   readonly number: number;
   readonly of: number;
 };
@@ -85,23 +84,32 @@ export function namesOf({ players, round }: Board): Board["players"] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Those that play first. */
-export const liveTables = ({ round }: Board): readonly BoardTable[] =>
-  (round?.tables ?? []).filter(({ status }) => status === "playing");
-
-function rowsOf(board: Board, view: View): number {
+function rowsOf(board: Board, view: View): string[] {
+  const tables = board.round?.tables ?? [];
   switch (view) {
     case "names":
-      return namesOf(board).length;
+      return namesOf(board).map(({ id }) => id);
     case "tables":
-      return board.round?.tables.length ?? 0;
+      return tables.map(({ number }) => String(number));
     case "live":
-      return liveTables(board).length;
+      return tables.filter(({ status }) => status === "playing").map(({ number }) => String(number));
     case "standings":
-      return board.standings?.length ?? 0;
+      return board.standings?.map(({ id }) => id) ?? [];
     default:
-      return 1;
+      return [];
   }
+}
+
+/** The rows of a view of which a page was shown: they keep their order until its last one, so that none slips past between two pages. */
+export type Pass = { readonly view: View; readonly rows: readonly string[] };
+
+/** New rows join at the end of a pass, those that are gone leave it. */
+function rowsIn(board: Board, view: View, pass: Pass | null): readonly string[] {
+  const now = rowsOf(board, view);
+  if (pass?.view !== view) return now;
+  // A table that is done meanwhile is still worth its place; a player who is gone is not.
+  const stays = (row: string) => view === "live" || now.includes(row);
+  return [...pass.rows.filter(stays), ...now.filter((row) => !pass.rows.includes(row))];
 }
 
 /** How many rows of a view a stage of that height holds. */
@@ -126,18 +134,21 @@ export function capacityOf(board: Board, view: View, stageU: number): number {
 export const rowHeightU = (rows: number, stageU: number): number =>
   Math.max(ROW_U, Math.min(MOST_ROW_U, (stageU - HEADING_U) / Math.max(1, rows)));
 
-export function pagesOf(board: Board, stageU: number, nowMs: number): ProjectedPage[] {
+export function pagesOf(
+  board: Board,
+  stageU: number,
+  nowMs: number,
+  pass: Pass | null = null,
+): ProjectedPage[] {
   return viewsOf(board, nowMs).flatMap((view) => {
-    const rows = Math.max(1, rowsOf(board, view));
-    const most = capacityOf(board, view, stageU);
-    const of = Math.ceil(rows / most);
+    const rows = rowsIn(board, view, pass);
+    const of = Math.max(1, Math.ceil(rows.length / capacityOf(board, view, stageU)));
     // Pages of even length: the last one is not a row alone.
-    const each = Math.ceil(rows / of);
+    const each = Math.ceil(rows.length / of);
     return Array.from({ length: of }, (_, index) => ({
       key: `${view}/${index}`,
       view,
-      from: index * each,
-      count: Math.min(each, rows - index * each),
+      rows: rows.slice(index * each, (index + 1) * each),
       number: index + 1,
       of,
     }));
@@ -148,6 +159,46 @@ export function pagesOf(board: Board, stageU: number, nowMs: number): ProjectedP
 export function nextPage(pages: readonly ProjectedPage[], key: string | null): ProjectedPage {
   const at = pages.findIndex((page) => page.key === key);
   return pages[(at + 1) % pages.length]!;
+}
+
+/** Where a projector is in its cycle. */
+export type Turning = {
+  /** Of the page on show; null before the first turn. */
+  readonly key: string | null;
+  /** The page whose place was taken by something that could not wait: it comes again. */
+  readonly back: string | null;
+  /** A page has had its time since the last jump, so that events one upon the other do not stop the cycle. */
+  readonly rested: boolean;
+  readonly pass: Pass | null;
+};
+
+export const FIRST_TURN: Turning = { key: null, back: null, rested: true, pass: null };
+
+/** A page has had its time. */
+export function turned(pages: readonly ProjectedPage[], { key, back, pass }: Turning): Turning {
+  if (back !== null && pages.some((page) => page.key === back))
+    return { key: back, back: null, rested: false, pass };
+  const next = nextPage(pages, key);
+  const rows = pages.filter(({ view }) => view === next.view).flatMap((page) => page.rows);
+  return {
+    key: next.key,
+    back: null,
+    rested: true,
+    pass: next.number > 1 ? { view: next.view, rows } : null,
+  };
+}
+
+/** At once to what is new; `urgent` is what even another event makes way for. */
+export function jumped(
+  pages: readonly ProjectedPage[],
+  turning: Turning,
+  view: View,
+  urgent: boolean,
+): Turning {
+  const first = pages.find((page) => page.view === view);
+  if (!first || first.key === turning.key || !(urgent || turning.rested)) return turning;
+  const back = turning.back ?? turning.key ?? pages[0]!.key;
+  return { key: first.key, back, rested: false, pass: turning.pass };
 }
 
 /** How long a page stays. */

@@ -12,7 +12,16 @@ import { useContest } from "../common/use-contest.ts";
 import { useTicking } from "../common/use-ticking.ts";
 import { WithWords } from "../common/with-words.tsx";
 import { Final } from "./final.tsx";
-import { callEndsAt, nextPage, type ProjectedPage, pagesOf, TURN_MS } from "./pages.ts";
+import {
+  callEndsAt,
+  FIRST_TURN,
+  jumped,
+  type ProjectedPage,
+  pagesOf,
+  TURN_MS,
+  turned,
+  type View,
+} from "./pages.ts";
 import { p, projectorWords } from "./projector-words.ts";
 import { Slide } from "./slides.tsx";
 import "./projector.css";
@@ -64,8 +73,7 @@ function Projector({ contest, board }: { readonly contest: Contest; readonly boa
   const stage = useRef<HTMLDivElement>(null);
   const stageU = useHeight(stage);
   const nowMs = contest.wallMs();
-  const pages = pagesOf(board, stageU, nowMs);
-  const page = useTurning(pages, board);
+  const page = useTurning(board, stageU, nowMs);
   const endsAt = callEndsAt(board, nowMs);
   const { announcement, round } = board;
   const isNews = announcement !== null && nowMs - announcement.at < ANNOUNCED_MS;
@@ -143,34 +151,30 @@ function useHeight(stage: { readonly current: HTMLElement | null }): number {
 }
 
 /** One page after the other by this device's steady clock; at once to what is new and cannot wait. */
-function useTurning(pages: readonly ProjectedPage[], board: Board): ProjectedPage {
-  const [key, setKey] = useState<string | null>(null);
+function useTurning(board: Board, stageU: number, nowMs: number): ProjectedPage {
+  const [turning, setTurning] = useState(FIRST_TURN);
+  const pages = pagesOf(board, stageU, nowMs, turning.pass);
   const now = useRef(pages);
   now.current = pages;
-  const [turns, setTurns] = useState(0);
-  const show = (view: string) => {
-    const first = now.current.find((page) => page.view === view);
-    if (!first) return;
-    setKey(first.key);
-    setTurns((count) => count + 1);
-  };
+  const show = (view: View, urgent: boolean) =>
+    setTurning((before) => jumped(now.current, before, view, urgent));
   // Whatever brought this page, it stays as long as any other.
   useEffect(() => {
-    const timer = setInterval(() => setKey((before) => nextPage(now.current, before).key), TURN_MS);
+    const timer = setInterval(() => setTurning((before) => turned(now.current, before)), TURN_MS);
     return () => clearInterval(timer);
-  }, [turns]);
+  }, [turning.key]);
   const called = board.round?.tables.some(({ status }) => status === "called") ? board.round.number : 0;
   useEffect(() => {
-    if (board.round) show("names");
+    if (board.round) show("names", true);
   }, [board.round?.number, called]);
   useEffect(() => {
-    if (board.finished) show("podium");
+    if (board.finished) show("podium", true);
   }, [board.finished]);
   const photo = board.finish;
   useEffect(() => {
-    if (photo && photo.runners[1]!.at - photo.runners[0]!.at < CLOSE_MS) show("finish");
+    if (photo && photo.runners[1]!.at - photo.runners[0]!.at < CLOSE_MS) show("finish", false);
   }, [photo?.at]);
-  return pages.find((page) => page.key === key) ?? pages[0]!;
+  return pages.find(({ key }) => key === turning.key) ?? pages[0]!;
 }
 
 /** A finish that close is an event. */

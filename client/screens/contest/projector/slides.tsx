@@ -16,7 +16,6 @@ import { Movement } from "../common/standings-table.tsx";
 import { timeLeft } from "../common/time-left.ts";
 import {
   callEndsAt,
-  liveTables,
   NAME_COLUMNS,
   namesOf,
   type ProjectedPage,
@@ -34,18 +33,27 @@ type SlideProps = {
 };
 
 export function Slide({ page, board, contest, stageU }: SlideProps): ComponentChildren {
-  const rows = <T,>(all: readonly T[]): readonly T[] => all.slice(page.from, page.from + page.count);
+  /** In the order of the page. */
+  const rows = <T,>(all: readonly T[], nameOf: (one: T) => string): readonly T[] =>
+    page.rows.flatMap((row) => all.find((one) => nameOf(one) === row) ?? []);
+  const tables = rows(board.round?.tables ?? [], ({ number }) => String(number));
   switch (page.view) {
     case "entry":
       return <EntrySlide board={board} code={contest.code} />;
     case "names":
-      return <NamesSlide board={board} players={rows(namesOf(board))} stageU={stageU} />;
+      return <NamesSlide board={board} players={rows(board.players, ({ id }) => id)} stageU={stageU} />;
     case "tables":
-      return <TablesSlide title={p("tables")} board={board} tables={rows(board.round?.tables ?? [])} />;
+      return <TablesSlide title={p("tables")} board={board} tables={tables} />;
     case "live":
-      return <TablesSlide title={p("live.tables")} board={board} tables={rows(liveTables(board))} />;
+      return <TablesSlide title={p("live.tables")} board={board} tables={tables} />;
     case "standings":
-      return <StandingsSlide board={board} standings={rows(board.standings ?? [])} stageU={stageU} />;
+      return (
+        <StandingsSlide
+          board={board}
+          standings={rows(board.standings ?? [], ({ id }) => id)}
+          stageU={stageU}
+        />
+      );
     case "finish":
       return <PhotoFinish board={board} />;
     case "records":

@@ -16,6 +16,7 @@ import { useSound } from "../../play/sound.ts";
 import { TvPlay } from "../../tv/tv-play.tsx";
 import { c, contestRefusal } from "../common/contest-words.ts";
 import { LinkStrip } from "../common/link-strip.tsx";
+import { useAnnounced } from "../common/use-announced.ts";
 import { useContest } from "../common/use-contest.ts";
 import { useWatching } from "../common/use-watching.ts";
 import { WithWords } from "../common/with-words.tsx";
@@ -61,6 +62,7 @@ function Screen({ code, table: number }: ScreenProps) {
   const table = board?.round?.tables.find((one) => one.number === number);
   const session = useWatching(table?.code ?? null, "screen");
   const refusal = contest?.refusal.value ?? null;
+  useAnnounced(board?.announcement ?? null, contest?.wallMs() ?? 0);
   if (refusal !== null) return <Loading words={contestRefusal(refusal)} />;
   if (!contest || !board) return <Loading words={c("connecting")} />;
   const isPlaying = session !== null && session.scene.value.phase !== "lobby";
@@ -86,6 +88,7 @@ function BetweenMatches({ contest, board, number }: BetweenProps) {
       <Sign class="stack">
         <h1 class="ribbon">{w("screen.title", { table: number })}</h1>
         <LinkStrip contest={contest} />
+        {board.announcement && <p class="announcement">{board.announcement.text}</p>}
         {table ? (
           <ul class="company">
             {table.seats.map((id, index) => (

@@ -5,6 +5,7 @@ import {
   type Outbox,
   parseOutbox,
   withdrawn,
+  withOthers,
   withPressed,
   withSent,
 } from "../../../../client/online/contest/outbox.ts";
@@ -26,4 +27,24 @@ test("it outlives the page, except what is too old or was never ours", () => {
   const outbox = withSent(withPressed(withPressed([], call("old", 0)), call("new", 2_000_000)), "new");
   expect(parseOutbox(makeOutboxText(outbox), 2_000_001)).toEqual([{ ...call("new", 2_000_000), sent: true }]);
   for (const text of [null, "", "{", "7", '[{"key":1}]', "[null]"]) expect(parseOutbox(text, 0)).toEqual([]);
+});
+
+test("a result is told however late, and what another page left waits until it is answered", () => {
+  const record = {
+    key: "shot",
+    at: 0,
+    command: { type: "attempt-end", seed: "s", color: "red", record: [] },
+  };
+  const outbox = [{ ...record, sent: true }] as Outbox;
+  expect(parseOutbox(makeOutboxText(outbox), 2_000_000_000)).toEqual(outbox);
+
+  const kept = withPressed(
+    withPressed(withPressed([], call("left", 1)), call("answered", 2)),
+    call("own", 3),
+  );
+  const own = withSent(withPressed([], call("own", 3)), "own");
+  expect(withOthers(own, kept, new Set(["answered"]))).toEqual([
+    { ...call("left", 1), sent: false },
+    { ...call("own", 3), sent: true },
+  ]);
 });

@@ -3,8 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   capacityOf,
+  FIRST_TURN,
+  jumped,
   nextPage,
   pagesOf,
+  type Turning,
+  turned,
   viewsOf,
 } from "../../../../client/screens/contest/projector/pages.ts";
 import { boardOf } from "../../../../shared/tournament/views.ts";
@@ -36,10 +40,10 @@ describe("pages", () => {
         const pages = pagesOf(shown, stageU, NOW);
         for (const view of ["names", "tables", "standings"] as const) {
           const own = pages.filter((page) => page.view === view);
-          const rows = own.flatMap(({ from, count }) => Array.from({ length: count }, (_, i) => from + i));
-          const all = view === "tables" ? shown.round!.tables.length : 50;
-          expect(rows).toEqual(Array.from({ length: all }, (_, i) => i));
-          expect(Math.max(...own.map(({ count }) => count))).toBeLessThanOrEqual(
+          const shownRows = own.flatMap(({ rows }) => rows);
+          expect(shownRows).toHaveLength(view === "tables" ? shown.round!.tables.length : 50);
+          expect(new Set(shownRows).size).toBe(shownRows.length);
+          expect(Math.max(...own.map(({ rows }) => rows.length))).toBeLessThanOrEqual(
             capacityOf(shown, view, stageU),
           );
         }
@@ -58,6 +62,43 @@ describe("pages", () => {
   test("a page that is gone meanwhile leads to the first", () => {
     const pages = pagesOf(board(afterRounds(9, 1)), 80, NOW);
     expect(nextPage(pages, "countdown/0").key).toBe(pages[0]!.key);
+  });
+
+  test("whatever jumps in, however often, every page has its time in a cycle, and the one it took the place of comes again", () => {
+    const contest = afterRounds(50, 1);
+    contest.draw();
+    const finish = { at: NOW, table: 1, runners: [{ at: 300 }, { at: 310 }] };
+    const pages = pagesOf(board(contest, { finish }), 60, NOW);
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.boolean()), (jumps) => {
+        let turning: Turning = FIRST_TURN;
+        const hadTheirTime = new Set<string>();
+        // Two turns a page and one for the event between them.
+        for (let turn = 0; turn < 3 * pages.length; turn++) {
+          if (jumps.next().value) turning = jumped(pages, turning, "finish", false);
+          hadTheirTime.add(turning.key ?? pages[0]!.key);
+          turning = turned(pages, turning);
+        }
+        expect(hadTheirTime.size).toBe(pages.length);
+      }),
+    );
+    const at = { key: "standings/0", back: null, rested: true, pass: null };
+    const jump = jumped(pages, at, "names", true);
+    expect(jump.key).toBe("names/0");
+    expect(turned(pages, jump).key).toBe("standings/0");
+  });
+
+  test("standings that change between two pages of them lose no row", () => {
+    const contest = afterRounds(50, 1);
+    const before = board(contest);
+    const first = pagesOf(before, 60, NOW);
+    const turning = turned(first, { ...FIRST_TURN, key: "standings/0" });
+    const after = { ...before, standings: [...before.standings!].reverse() };
+    const then = pagesOf(after, 60, NOW, turning.pass);
+    expect(turning.key).toBe("standings/1");
+    const shown = [first[0]!, ...then.slice(1)].flatMap(({ rows }) => rows);
+    expect(new Set(shown).size).toBe(50);
+    expect(pagesOf(after, 60, NOW)[0]!.rows[0]).toBe(after.standings[0]!.id);
   });
 });
 
