@@ -426,6 +426,8 @@ export const de: Messages = {
   "notice.unreachable.title": "Die Stadt ist nicht erreichbar",
   "notice.unreachable.text":
     "Prüfe, ob dieses Gerät online und im selben WLAN wie der große Bildschirm ist, und versuche es noch einmal.",
+  "notice.comingBack.title": "In der Stadt wird aufgeräumt",
+  "notice.comingBack.text": "Gleich ist alles wieder da, und nichts geht verloren.",
   "notice.noTable.title": "Kein Tisch mit dem Code {code}",
   "notice.noTable.text":
     "Schau auf den großen Bildschirm und tippe die vier Zeichen noch einmal. Ein Tisch schließt, wenn alle gegangen sind.",

@@ -420,6 +420,8 @@ export const en = {
   "notice.unreachable.title": "The town cannot be reached",
   "notice.unreachable.text":
     "Check that this device is online and on the same Wi-Fi as the shared screen, then try again.",
+  "notice.comingBack.title": "The town is being put in order",
+  "notice.comingBack.text": "Everything is back in a moment, and nothing is lost.",
   "notice.noTable.title": "No table with the code {code}",
   "notice.noTable.text":
     "Look at the shared screen and type its code again. A table closes when everyone has left.",

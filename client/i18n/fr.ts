@@ -423,6 +423,8 @@ export const fr: Messages = {
   "notice.unreachable.title": "La ville est injoignable",
   "notice.unreachable.text":
     "Vérifie que cet appareil est en ligne et sur le même Wi-Fi que le grand écran, puis réessaie.",
+  "notice.comingBack.title": "La ville se remet en ordre",
+  "notice.comingBack.text": "Tout revient dans un instant, et rien n’est perdu.",
   "notice.noTable.title": "Aucune table avec le code {code}",
   "notice.noTable.text":
     "Regarde le grand écran et retape son code. Une table ferme quand tout le monde est parti.",

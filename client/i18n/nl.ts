@@ -424,6 +424,8 @@ export const nl: Messages = {
   "notice.unreachable.title": "Het stadje is onbereikbaar",
   "notice.unreachable.text":
     "Kijk of dit apparaat online is en op dezelfde wifi zit als het grote scherm, en probeer het opnieuw.",
+  "notice.comingBack.title": "Het stadje wordt op orde gebracht",
+  "notice.comingBack.text": "Alles is zo weer terug, en er gaat niets verloren.",
   "notice.noTable.title": "Geen tafel met de code {code}",
   "notice.noTable.text":
     "Kijk op het grote scherm en typ de vier tekens opnieuw. Een tafel sluit als iedereen weg is.",

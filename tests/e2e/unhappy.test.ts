@@ -8,7 +8,7 @@ import { openSlowLink } from "../kit/slow-link/slow-link.ts";
 import { until } from "../kit/until.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { Player } from "./support/player.ts";
-import { keepPicture, openTown, PHONE, type Town } from "./support/screens.ts";
+import { keepPicture, openTown, PHONE, type Town, TV } from "./support/screens.ts";
 
 let town: Town;
 const server = () => ({ ...town.server, dataFolder: "", lines: [] });
@@ -197,6 +197,43 @@ test("a page of another version reloads once by itself, and then asks", async ()
   await page.getByRole("button", { name: "Take a seat" }).tap();
   await notice(page, "A newer game is here", "version");
   await page.getByRole("button", { name: "Reload" }).waitFor();
+  await ann.link.leave();
+});
+
+test("an update while they are at a table: the older pages fetch the new one by themselves, and are back", async () => {
+  const cable = await openSlowLink(town.server.port, NO_DELAY);
+  const tv = await open("/tv", { ...TV, port: cable.port });
+  await tv.waitForURL("**/tv/*");
+  const phone = await open(new URL(tv.url()).pathname.replace("tv", "join"), { ...PHONE, port: cable.port });
+  await phone.getByRole("button", { name: "Take a seat" }).tap();
+  await phone.locator(".lobby").waitFor();
+  for (const page of [tv, phone]) {
+    await page.route("**/matchmake/**", (route) => {
+      const body = { ...route.request().postDataJSON(), version: 1 };
+      return route.continue({ postData: JSON.stringify(body) });
+    });
+  }
+  const reloading = [tv, phone].map((page) =>
+    page.waitForEvent("load").then(() => page.unroute("**/matchmake/**")),
+  );
+  cable.cut();
+  cable.restore();
+  await Promise.all(reloading);
+  await phone.locator(".lobby").waitFor();
+  await tv.locator("[data-player]").first().waitFor();
+  await cable.close();
+});
+
+test("while the house puts itself in order whoever types a code is told so, and goes on without a touch", async () => {
+  const ann = await Puppet.open(town.server.url, "Ann");
+  const page = await open("/join");
+  await page.route("**/api/table/*", (route) =>
+    route.fulfill({ status: 503, json: { code: "join/coming-back" } }),
+  );
+  await page.getByLabel("Code of the table").fill(ann.link.code);
+  await notice(page, "The town is being put in order", "coming-back");
+  await page.unroute("**/api/table/*");
+  await page.getByLabel("Your name").waitFor();
   await ann.link.leave();
 });
 

@@ -1,5 +1,6 @@
 // The way into a room: one attempt at a time with an end to its patience, and after a drop another and another until it is let in or sent away.
 import type { Millis } from "../../../shared/units.ts";
+import { isInAMoment } from "./in-a-moment.ts";
 import { retryPauseMs } from "./retry-pause.ts";
 import { TableError } from "./table-error.ts";
 
@@ -15,17 +16,10 @@ const JOIN_PATIENCE_MS = 8000;
 const RETRY_PATIENCE_MS = 4000;
 /** An attempt that takes this long when the network has just come back is stuck in what was before. */
 const STUCK_MS = 500;
-/** The house is putting itself in order: it says so, and whoever asks again is let in. */
-const IN_A_MOMENT: readonly string[] = ["join/coming-back", "house/unreachable"];
 /** For so long nobody is told; then whoever waits may decide. */
 const MOMENT_MS = 15_000;
 /** What another attempt may change; every other refusal is the room's last word. */
-const PASSING: readonly string[] = [
-  "net/unreachable",
-  "join/too-many-screens",
-  "gate/too-often",
-  ...IN_A_MOMENT,
-];
+const PASSING: readonly string[] = ["net/unreachable", "join/too-many-screens", "gate/too-often"];
 
 export class Entrance<Request, Entered> {
   readonly #context: EntranceContext<Request, Entered>;
@@ -44,8 +38,8 @@ export class Entrance<Request, Entered> {
       try {
         return await this.#enter(code, request, JOIN_PATIENCE_MS);
       } catch (error) {
-        const isMoment = IN_A_MOMENT.includes(this.#context.codeOf(error));
-        if (!isMoment || this.#closed || this.#context.now() > untilMs) throw error;
+        if (!isInAMoment(this.#context.codeOf(error)) || this.#closed || this.#context.now() > untilMs)
+          throw error;
         await this.#rest(retryPauseMs(attempt, Math.random()));
       }
     }
@@ -61,7 +55,8 @@ export class Entrance<Request, Entered> {
         if (!this.#closed) return entered;
         this.#context.leave(entered);
       } catch (error) {
-        if (!PASSING.includes(this.#context.codeOf(error))) throw error;
+        const code = this.#context.codeOf(error);
+        if (!PASSING.includes(code) && !isInAMoment(code)) throw error;
       }
     }
     return null;

@@ -8,6 +8,7 @@ import { Sign } from "../../ui/sign.tsx";
 
 const NOTICES = [
   "unreachable",
+  "comingBack",
   "noTable",
   "full",
   "running",
@@ -31,6 +32,7 @@ export type NoticeKind = (typeof NOTICES)[number];
 /** One picture each; the tumbleweed rolls over every page, so it is there without a network too. */
 const PICTURES: { readonly [kind in NoticeKind]?: string } = {
   unreachable: "tumbleweed",
+  comingBack: "gear",
   noTable: "crow",
   full: "place-saloon",
   running: "stopwatch",
@@ -46,6 +48,7 @@ const PICTURES: { readonly [kind in NoticeKind]?: string } = {
 
 /** Who looks over the sign; where the town itself does not answer there is nobody. */
 const MESSENGERS: { readonly [kind in NoticeKind]?: Color } = {
+  comingBack: "green",
   noTable: "purple",
   full: "green",
   running: "orange",

@@ -7,8 +7,8 @@ import type { NoticeKind } from "./notice.tsx";
 
 const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {
   "net/unreachable": "unreachable",
-  "join/coming-back": "unreachable",
-  "house/unreachable": "unreachable",
+  "join/coming-back": "comingBack",
+  "house/unreachable": "comingBack",
   "join/version": "version",
   "join/no-such-table": "noTable",
   "join/full": "full",

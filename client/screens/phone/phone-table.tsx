@@ -5,6 +5,7 @@ import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
+import { reloadFresh } from "../../online/version.ts";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOfClose } from "../notice/obstacles.ts";
 import { useFetchAhead } from "../play/fetch-ahead.ts";
@@ -13,6 +14,7 @@ import { useBackGuard } from "../table/back-guard.ts";
 import { useHostRole } from "../table/host-role.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { LostVeil } from "../table/lost-veil.tsx";
+import { useReloadWhenOutdated } from "../table/outdated.ts";
 import { useTableNews } from "../table/table-news.ts";
 import { InLine } from "./in-line.tsx";
 import { PhoneLobby } from "./lobby.tsx";
@@ -35,6 +37,7 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   // Wherever the way leads from here: whoever leaves the page gets up from the table.
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
+  useReloadWhenOutdated(session);
   useHostRole(session);
   const [asked, forget] = useBackGuard();
   // Beside a TV, which speaks for everybody, nothing else takes up the line before the first card has been played.
@@ -63,7 +66,8 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
 
   if (session.status.value === "closed") {
     const kind = noticeOfClose(session.closedBy.value);
-    return <Notice of={kind} {...(kind === "kicked" ? {} : { onRetry: onRejoin })} />;
+    const onRetry = kind === "version" ? () => void reloadFresh() : onRejoin;
+    return <Notice of={kind} {...(kind === "kicked" ? {} : { onRetry })} />;
   }
   return (
     <>

@@ -17,6 +17,7 @@ import { Button, PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { tell } from "../../ui/toasts.tsx";
+import { isWaiting, useAskAgain } from "../notice/ask-again.ts";
 import { Notice } from "../notice/notice.tsx";
 import { isFormObstacle, noticeOf } from "../notice/obstacles.ts";
 import { CodePage } from "./code-form.tsx";
@@ -87,7 +88,8 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
   // Another attempt looks again.
   useEffect(() => {
     let gone = false;
-    setStage({ at: "looking" });
+    // Whoever was told that it takes a moment reads on meanwhile.
+    setStage((now) => (isWaiting(now) ? now : { at: "looking" }));
     void lookForTable(code).then((found) => {
       if (gone) {
         if ("arrival" in found && found.arrival.ok) void found.arrival.session.leave();
@@ -133,6 +135,8 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
   };
   const watch = async (): Promise<void> => settle(await arrive(code, { role: "spectator" }), "watching");
   const again = () => setAttempt(attempt + 1);
+  // Whoever opens a table would find the empty form again.
+  useAskAgain(code === null ? NOTHING : stage, again);
 
   switch (stage.at) {
     case "looking":
@@ -180,6 +184,8 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       return <stage.Page session={stage.session} onLeft={() => go("/")} onRejoin={again} />;
   }
 }
+
+const NOTHING: Stage = { at: "looking" };
 
 /** No seat there, but a view. */
 const WATCHABLE: readonly Obstacle[] = ["join/running", "join/full", "join/locked"];

@@ -14,6 +14,7 @@ import { useSound } from "../play/sound.ts";
 import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { lobbyStatus } from "../table/lobby-status.ts";
 import { LostVeil } from "../table/lost-veil.tsx";
+import { useReloadWhenOutdated } from "../table/outdated.ts";
 import { Roster } from "../table/roster.tsx";
 import { TvPlay } from "../tv/tv-play.tsx";
 
@@ -27,6 +28,7 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
   useEffect(() => onWake(session.wake), [session]);
   useEffect(() => () => void session.leave(), [session]);
   useSound(session, [], "spectator");
+  useReloadWhenOutdated(session);
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={onRejoin} />;
   const { phase } = session.scene.value;

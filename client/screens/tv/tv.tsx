@@ -9,13 +9,15 @@ import type { Session } from "../../online/session.ts";
 import { reloadFresh, reloadOnce, versionFits } from "../../online/version.ts";
 import { PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { isWaiting, useAskAgain } from "../notice/ask-again.ts";
 import { Notice } from "../notice/notice.tsx";
-import { noticeOf } from "../notice/obstacles.ts";
+import { noticeOf, noticeOfClose } from "../notice/obstacles.ts";
 import { useFetchAhead } from "../play/fetch-ahead.ts";
 import { useSound } from "../play/sound.ts";
 import { useBackGuard } from "../table/back-guard.ts";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { LostVeil } from "../table/lost-veil.tsx";
+import { useReloadWhenOutdated } from "../table/outdated.ts";
 import { useTableNews } from "../table/table-news.ts";
 import { TvLobby } from "./tv-lobby.tsx";
 import { TvPlay } from "./tv-play.tsx";
@@ -32,7 +34,8 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
   // The address follows the table, so only another attempt arrives anew.
   useEffect(() => {
     let gone = false;
-    setStage({ at: "opening" });
+    // Whoever was told that it takes a moment reads on meanwhile.
+    setStage((now) => (isWaiting(now) ? now : { at: "opening" }));
     void reach(asked).then((arrival) => {
       if (gone) {
         if (arrival.ok) void arrival.session.leave();
@@ -50,6 +53,7 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
     };
   }, [attempt]);
 
+  useAskAgain(stage, () => setAttempt(attempt + 1));
   const openAnother = () => {
     replaceAddress("/tv");
     setAttempt(attempt + 1);
@@ -93,9 +97,12 @@ function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
   useSound(session, []);
   // The town is large: it arrives while people take their seats.
   useFetchAhead(session, "tv");
+  useReloadWhenOutdated(session);
+  if (session.closedBy.value === "join/version")
+    return <Notice of="version" onRetry={() => void reloadFresh()} />;
   if (session.status.value === "closed")
     return (
-      <Notice of="closed">
+      <Notice of={noticeOfClose(session.closedBy.value)}>
         <PageLink to="/tv" look="primary" onPress={onOpenAnother}>
           {t("start.host")}
         </PageLink>
