@@ -1,13 +1,11 @@
 // The board of one tournament, made once for all who look at it: what judging gave is remembered, so that a correction judges one match and not all.
 import { type JudgedCard, judgeCards, type MatchCards } from "../../shared/tournament/match-cards.ts";
-import type { ProjectorView } from "../../shared/tournament/projector.ts";
 import { recordsOf, type TournamentRecords } from "../../shared/tournament/records.ts";
 import { type Board, boardOf } from "../../shared/tournament/views.ts";
 import type { LiveTables } from "./live-tables.ts";
 import type { LogKeeper } from "./log-keeper.ts";
 
 export class BoardKeeper {
-  shown: ProjectorView = "rotate";
   readonly #keeper: LogKeeper;
   readonly #live: LiveTables;
   readonly #wallMs: () => number;
@@ -24,7 +22,6 @@ export class BoardKeeper {
     return boardOf(this.#keeper.state, (round, table) => this.#live.view(round, table), {
       records: this.#recordsNow(),
       finish: this.#live.finish(this.#wallMs()),
-      shown: this.shown,
     });
   }
 

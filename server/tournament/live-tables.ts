@@ -30,7 +30,7 @@ type Open = {
   /** Ids by the order of their seats. */
   readonly seats: readonly string[];
   readonly present: Set<string>;
-  problem: string | null;
+  waitsFrom: number;
   card: LiveCard | null;
   /** By the ids of those who sit there. */
   links: { readonly [id: string]: Link };
@@ -45,18 +45,22 @@ export class LiveTables {
   readonly #code: string;
   readonly #secret: string;
   readonly #host: TableHost;
+  readonly #wallMs: () => number;
   readonly #open = new Map<string, Open>();
+  #pausedAt: number | null = null;
   #finishes: LastFinish[] = [];
   #times = 0;
 
-  constructor(code: string, secret: string, host: TableHost) {
+  constructor(code: string, secret: string, host: TableHost, wallMs: () => number) {
+    this.#wallMs = wallMs;
     this.#code = code;
     this.#secret = secret;
     this.#host = host;
   }
 
-  /** After a restart: tables that stand are ours again. Who sits there says so by coming back. */
+  /** After a restart: tables that stand are ours again. Who sits there says so by coming back, and has the time of a call for it. */
   adopt(state: TournamentState): void {
+    if (state.paused) this.#pausedAt = this.#wallMs();
     for (const { code, owned, owner } of this.#host.standing(this.#code)) {
       this.#times = Math.max(this.#times, owned.time);
       const table = state.rounds[owned.round - 1]?.tables[owned.table - 1];
@@ -70,7 +74,9 @@ export class LiveTables {
 
   view(round: number, table: number): LiveTable | undefined {
     const open = this.find(round, table);
-    return open && { code: open.code, present: [...open.present], problem: open.problem, card: open.card };
+    if (!open) return undefined;
+    const { code, waitsFrom, present, card } = open;
+    return { code, waitsFrom, present: [...present], card };
   }
 
   /** For desks: what may hurt soon. */
@@ -141,7 +147,7 @@ export class LiveTables {
     const open = this.find(round, table.number);
     const listed = open && (await this.#host.find(open.code));
     if (!open || !listed) return refuse("table/not-open", `Table ${table.number} is not open.`);
-    open.problem = null;
+    open.waitsFrom = this.#wallMs();
     const dealer = this.colorOf(open, table.dealer);
     return listed.begin({
       without: absent.map((id) => this.colorOf(open, id)).filter((color) => color !== undefined),
@@ -167,7 +173,6 @@ export class LiveTables {
     if (rounds.length >= makeDeck(players, settings.table).length) {
       return refuse("match/deck-out", "All cards were dealt.");
     }
-    open.problem = null;
     return listed.begin({
       without: [],
       botLevel: settings.botLevel,
@@ -181,7 +186,20 @@ export class LiveTables {
     });
   }
 
+  /** Those who are to sit down there are called anew. */
+  wait(round: number, table: number): void {
+    const open = this.find(round, table);
+    if (open) open.waitsFrom = this.#wallMs();
+  }
+
+  /** Calls stand still meanwhile. */
   async pauseAll(on: boolean): Promise<void> {
+    const now = this.#wallMs();
+    if (!on && this.#pausedAt !== null) {
+      for (const open of this.#open.values())
+        open.waitsFrom += now - Math.max(this.#pausedAt, open.waitsFrom);
+    }
+    this.#pausedAt = on ? (this.#pausedAt ?? now) : null;
     for (const { code } of this.#open.values()) await (await this.#host.find(code))?.pause(on);
   }
 
@@ -273,7 +291,7 @@ export class LiveTables {
       code,
       seats: [...seats],
       present: new Set(),
-      problem: null,
+      waitsFrom: this.#wallMs(),
       card: null,
       links: {},
       marks: {},

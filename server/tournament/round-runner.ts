@@ -6,10 +6,13 @@ import { absentTwice } from "../../shared/tournament/absences.ts";
 import { findMatch, isTableDone, mayPlayOn } from "../../shared/tournament/look.ts";
 import { type Outcome, outcomeOf } from "../../shared/tournament/match-cards.ts";
 import type { TournamentMatch, TournamentRound, TournamentTable } from "../../shared/tournament/state.ts";
+import { callEndsAt } from "../../shared/tournament/views.ts";
 import { cardsOfRecord } from "./cards-of-record.ts";
 import { LiveTables } from "./live-tables.ts";
 import { type By, HOUSE, type LogKeeper } from "./log-keeper.ts";
 import { type OwnedNews, readOwner, type TableHost } from "./table-host.ts";
+
+type Waiting = { readonly round: TournamentRound; readonly table: TournamentTable };
 
 /** With what the room waits, less than half a second. */
 const CARDS_AFTER_MS = 300;
@@ -25,7 +28,7 @@ export class RoundRunner {
   constructor(keeper: LogKeeper, host: TableHost, wallMs: () => number) {
     this.#keeper = keeper;
     this.#wallMs = wallMs;
-    this.live = new LiveTables(keeper.head.code, keeper.head.secret, host);
+    this.live = new LiveTables(keeper.head.code, keeper.head.secret, host, wallMs);
     this.live.adopt(keeper.state);
     this.#stopListening = host.on((news) => this.#hear(news));
     void keeper.inTurn(() => this.#catchUp());
@@ -39,7 +42,7 @@ export class RoundRunner {
   /** Called often: calls run out. */
   tick(): void {
     if (this.#isTicking || this.#keeper.state.paused) return;
-    if (!this.#waitingTables().some(({ table }) => this.#hasRunOut(table))) return;
+    if (!this.#waitingTables().some((waiting) => this.#hasRunOut(waiting))) return;
     this.#isTicking = true;
     void this.#keeper
       .inTurn(() => this.#startDue())
@@ -126,7 +129,7 @@ export class RoundRunner {
   }
 
   /** Called, not done, not playing. */
-  #waitingTables(): { round: TournamentRound; table: TournamentTable }[] {
+  #waitingTables(): Waiting[] {
     const round = this.#keeper.state.rounds.at(-1);
     if (!round) return [];
     return round.tables
@@ -139,9 +142,11 @@ export class RoundRunner {
       .map((table) => ({ round, table }));
   }
 
-  #hasRunOut({ calledAt, matches }: TournamentTable): boolean {
-    const since = matches.length > 0 ? Math.max(...matches.map(({ startedAt }) => startedAt)) : calledAt;
-    return since !== null && this.#wallMs() >= since + this.#keeper.state.settings.callMs;
+  /** Nobody is absent at a table that is not open. */
+  #hasRunOut({ round, table }: Waiting): boolean {
+    const open = this.live.find(round.number, table.number);
+    const endsAt = open ? callEndsAt(this.#keeper.state, table, open) : null;
+    return endsAt !== null && this.#wallMs() >= endsAt;
   }
 
   /** Tables at which everyone who is to come has come. */
@@ -156,8 +161,8 @@ export class RoundRunner {
   }
 
   async #startDue(): Promise<void> {
-    for (const { round, table } of this.#waitingTables()) {
-      if (this.#hasRunOut(table) && !this.#keeper.state.paused) await this.start(round, table, HOUSE);
+    for (const waiting of this.#waitingTables()) {
+      if (this.#hasRunOut(waiting)) await this.start(waiting.round, waiting.table, HOUSE);
     }
   }
 

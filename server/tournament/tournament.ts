@@ -84,7 +84,6 @@ export class Tournament {
   /** What its desks see. */
   desk(desks: readonly string[]): Desk {
     return deskOf(this.state, this.events, {
-      live: (round, table) => this.live.view(round, table),
       health: (round, table) => this.live.health(round, table),
       device: (id) => this.#devices.get(id),
       desks,
@@ -160,15 +159,17 @@ export class Tournament {
       case "start":
         return this.#startNow(command.table, by, key);
       case "solved":
-        return this.#noteSolved(command.table);
+        return this.#keeper.write(
+          { type: "solved", round: this.state.rounds.length, table: command.table },
+          by,
+          key,
+        );
       case "code":
         return this.#codeOf(command.player);
       case "cards":
         return this.#cardsOf(command.match);
       case "show":
-        this.#board.shown = command.view;
-        this.#keeper.noteChange();
-        return accept(null);
+        return this.#keeper.write({ type: "shown", view: command.view }, by, key);
     }
   }
 
@@ -191,7 +192,7 @@ export class Tournament {
       case "attempt-end":
         return this.#endAttempt(id, command, key, by);
       case "problem":
-        return this.#noteProblem(id, command.text);
+        return this.#callOrganiser(id, command.text, key, by);
       case "device":
         return this.#noteDevice(id, command);
     }
@@ -222,20 +223,18 @@ export class Tournament {
     return written.ok ? accept(figures) : written;
   }
 
+  /** Only as good as the phone that tells it: after a restart it tells it anew by itself. */
   #noteDevice(id: string, { batteryPercent }: DeviceReport): Answer {
     this.#devices.set(id, { batteryPercent });
     this.#keeper.noteChange();
     return accept(null);
   }
 
-  #noteProblem(id: string, text: string): Answer {
+  async #callOrganiser(id: string, text: string, key: string, by: By): Promise<Answer> {
     const round = this.state.rounds.at(-1);
     const table = round?.tables.find(({ seats }) => seats.includes(id));
-    const open = round && table && this.live.find(round.number, table.number);
-    if (!open) return refuse("table/not-open", "There is no table to come to.");
-    open.problem = text;
-    this.#keeper.noteChange();
-    return accept(null);
+    if (!round || !table) return refuse("table/not-open", "There is no table to come to.");
+    return this.#keeper.write({ type: "problem", round: round.number, table: table.number, text }, by, key);
   }
 
   async #enter(raw: string, key: string, by: By): Promise<Result<string>> {
@@ -270,6 +269,7 @@ export class Tournament {
 
   async #do(event: NewEvent, key: string, by: By): Promise<Answer> {
     const playing = STOPPING.includes(event.type) ? playingMatches(this.state) : [];
+    const wasPaused = this.state.paused;
     const written = await this.#keeper.write(event, by, key);
     if (!written.ok) return written;
     // What is no longer to be played cannot be stopped at its table: another one is opened.
@@ -278,7 +278,9 @@ export class Tournament {
       if (!isPlaying) await this.live.close(round.number, table.number);
     }
     if (event.type === "card-voided") await this.#runner.playOn(event.match);
-    if (event.type === "paused") await this.live.pauseAll(event.on);
+    if (event.type === "match-voided") this.#callAgain(event.match);
+    // Also where it is an undoing that begins or ends the pause.
+    if (this.state.paused !== wasPaused) await this.live.pauseAll(this.state.paused);
     await this.#runner.tidyUp();
     await this.#runner.openCalled();
     await this.#runner.startReady();
@@ -339,8 +341,16 @@ export class Tournament {
       key,
     );
     if (!written.ok) return written;
+    // One that stands open is called once more, from now on.
+    for (const table of called) this.live.wait(round.number, table);
     await this.#runner.openCalled();
     return written;
+  }
+
+  /** W19: it is played again, by those who come back to the table for it. */
+  #callAgain(match: string): void {
+    const found = findMatch(this.state, match);
+    if (found) this.live.wait(found.round.number, found.table.number);
   }
 
   async #startNow(number: number, by: By, key: string): Promise<Answer> {
@@ -350,13 +360,6 @@ export class Tournament {
     if (!this.live.find(round.number, number))
       return refuse("table/not-open", `Table ${number} was not called.`);
     return this.#runner.start(round, table, by, key);
-  }
-
-  #noteSolved(number: number): Answer {
-    const open = this.live.find(this.state.rounds.length, number);
-    if (open) open.problem = null;
-    this.#keeper.noteChange();
-    return accept(null);
   }
 
   #codeOf(id: string): Answer {

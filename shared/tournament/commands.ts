@@ -5,7 +5,7 @@ import { a, firstFault } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { attemptSchema } from "./attempt.ts";
 import { type EventType, eventSchema, type NewEvent } from "./events.ts";
-import { PROJECTOR_VIEWS } from "./projector.ts";
+import { PROJECTOR_VIEWS } from "./projector-views.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
 
 const MOST_NAMES = 600;

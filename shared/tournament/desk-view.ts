@@ -9,7 +9,6 @@ import { isLargerThanWished } from "./sizes.ts";
 import type { ObjectionState, TournamentRound, TournamentState } from "./state.ts";
 import { type TournamentStanding, tournamentStandings } from "./tournament-standings.ts";
 import { undoneNumbers } from "./undo.ts";
-import type { LiveTables } from "./views.ts";
 
 /** What only the server knows of an open table, and only desks need to know. */
 export type TableHealth = {
@@ -40,7 +39,6 @@ export type DeskPerson = {
 
 /** What a desk knows that does not follow from the log. */
 export type DeskExtras = {
-  readonly live: LiveTables;
   health(round: number, table: number): TableHealth | undefined;
   device(player: string): DeviceReport | undefined;
   /** Names of the desks that are there. */
@@ -90,7 +88,7 @@ const LOG_LINES = 200;
 export function deskOf(
   state: TournamentState,
   events: readonly TournamentEvent[],
-  { live, health, device, desks, backedUpAt, isLogSafe }: DeskExtras,
+  { health, device, desks, backedUpAt, isLogSafe }: DeskExtras,
 ): Desk {
   const plan = planDraw(state);
   const last = state.rounds.at(-1);
@@ -111,10 +109,9 @@ export function deskOf(
     ties: openTies(state),
     leftOut: leftOut(state),
     objections: state.objections as readonly ObjectionState[],
-    problems: tables.flatMap((table) => {
-      const problem = live(last!.number, table.number)?.problem;
-      return problem ? [{ round: last!.number, table: table.number, text: problem }] : [];
-    }),
+    problems: tables.flatMap(({ number, problem }) =>
+      problem === null ? [] : [{ round: last!.number, table: number, text: problem }],
+    ),
     health: Object.fromEntries(
       tables.flatMap(({ number }) => {
         const known = health(last!.number, number);

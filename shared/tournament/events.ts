@@ -4,6 +4,7 @@ import { z } from "zod";
 import { a, oneOf } from "../faults.ts";
 import { attemptSchema } from "./attempt.ts";
 import { matchCardsSchema, outcomeSchema } from "./match-cards.ts";
+import { PROJECTOR_VIEWS } from "./projector-views.ts";
 import { settingsSchema } from "./settings.ts";
 
 const id = z.string(a("an id")).min(1, a("an id"));
@@ -104,6 +105,11 @@ export const eventSchema = z.discriminatedUnion(
     /** W17: counts from here on, whether it is finished or not, since its cards have been seen. */
     event("attempt-begun", { player: id, seed: text }),
     event("attempt-finished", { player: id, attempt: attemptSchema }),
+    /** A table calls for the organiser, and the organiser has been there. */
+    event("problem", { round: number, table: number, text }),
+    event("solved", { round: number, table: number }),
+    /** What projectors show from now on. */
+    event("shown", { view: z.enum(PROJECTOR_VIEWS, a("a view of the projector")) }),
     event("announced", { text }),
     event("published", { standings: bool }),
     event("paused", { on: bool }),

@@ -18,6 +18,7 @@ const blank = (): DraftState => ({
   objections: [],
   choices: [],
   added: [],
+  shown: "rotate",
   announcement: null,
   standingsShown: true,
   paused: false,

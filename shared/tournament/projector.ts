@@ -5,21 +5,6 @@ import type { Card, Target } from "../rapid-city/types.ts";
 import type { TournamentState } from "./state.ts";
 import { tournamentStandings } from "./tournament-standings.ts";
 
-/** `rotate`: one after the other, whatever there is to see. */
-export const PROJECTOR_VIEWS = [
-  "rotate",
-  "names",
-  "tables",
-  "live",
-  "standings",
-  "finish",
-  "records",
-  "countdown",
-  "final",
-  "podium",
-] as const;
-export type ProjectorView = (typeof PROJECTOR_VIEWS)[number];
-
 /** Where a match stands at its table. */
 export type LiveCard = {
   /** Of the card on the table, or the last one; void ones not counted. */

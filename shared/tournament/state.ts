@@ -2,6 +2,7 @@
 
 import type { AttemptFigures } from "./attempt-figures.ts";
 import type { Outcome } from "./match-cards.ts";
+import type { ProjectorView } from "./projector-views.ts";
 import type { Settings } from "./settings.ts";
 
 export type PlayerState = {
@@ -35,6 +36,8 @@ export type TableState = {
   dealer: string;
   calledAt: number | null;
   absent: string[];
+  /** What the organiser was called there for. */
+  problem: string | null;
   matches: MatchState[];
 };
 
@@ -78,6 +81,7 @@ export type DraftState = {
   choices: TieChoice[];
   /** W20: who comes into the draw of that round besides those who advanced. */
   added: { player: string; round: number }[];
+  shown: ProjectorView;
   announcement: { text: string; at: number } | null;
   standingsShown: boolean;
   paused: boolean;

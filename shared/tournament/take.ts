@@ -29,6 +29,8 @@ const TAKES: { readonly [T in Exclude<EventType, "undone">]: Take<T> } = {
   called: rounds.takeCalled,
   absent: rounds.takeAbsent,
   moved: rounds.takeMoved,
+  problem: rounds.takeProblem,
+  solved: rounds.takeSolved,
   "tie-chosen": rounds.takeTieChosen,
   started: matches.takeStarted,
   "match-finished": matches.takeMatchFinished,
@@ -40,6 +42,10 @@ const TAKES: { readonly [T in Exclude<EventType, "undone">]: Take<T> } = {
   answered: matches.takeAnswered,
   "attempt-begun": takeAttemptBegun,
   "attempt-finished": takeAttempt,
+  shown(state, { view }) {
+    state.shown = view;
+    return null;
+  },
   announced(state, { text, at }) {
     state.announcement = text === "" ? null : { text, at };
     return null;

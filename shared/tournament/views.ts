@@ -3,7 +3,8 @@
 import { COLORS, type Color } from "../rapid-city/types.ts";
 import { toNumber } from "./fraction.ts";
 import { countedMatches, findPlayer, isTableDone, matchesWanted } from "./look.ts";
-import { type LastFinish, type LiveCard, type ProjectorView, placesBefore } from "./projector.ts";
+import { type LastFinish, type LiveCard, placesBefore } from "./projector.ts";
+import type { ProjectorView } from "./projector-views.ts";
 import type { TournamentRecords } from "./records.ts";
 import { standingsOf } from "./standings.ts";
 import type { ObjectionState, TournamentRound, TournamentState, TournamentTable } from "./state.ts";
@@ -14,10 +15,10 @@ import { type TournamentStanding, tournamentStandings } from "./tournament-stand
 export type LiveTable = {
   /** Under which it is joined. */
   readonly code: string;
+  /** Since when one can sit down there, in ms since 1970; later by each pause. */
+  readonly waitsFrom: number;
   /** Who has sat down. */
   readonly present: readonly string[];
-  /** Who called the organiser there, and what for. */
-  readonly problem: string | null;
   /** Null between matches. */
   readonly card: LiveCard | null;
 };
@@ -32,7 +33,7 @@ export type BoardTable = {
   readonly dealer: string;
   readonly absent: readonly string[];
   readonly present: readonly string[];
-  /** When who has not sat down is absent, in ms since 1970. */
+  /** When who has not sat down is absent, in ms since 1970; null while everything is paused. */
   readonly callEndsAt: number | null;
   readonly code: string | null;
   readonly card: LiveCard | null;
@@ -64,6 +65,8 @@ export type Board = {
   readonly round: BoardRound | null;
   /** Null while they are hidden; with the place before this round, where there was one. */
   readonly standings: readonly (TournamentStanding & { readonly before: number | null })[] | null;
+  /** What projectors are to show. */
+  readonly shown: ProjectorView;
   readonly announcement: TournamentState["announcement"];
   readonly paused: boolean;
   readonly finished: boolean;
@@ -75,8 +78,6 @@ export type BoardExtras = {
   readonly records: TournamentRecords | null;
   /** The closest of the last minute. */
   readonly finish: LastFinish | null;
-  /** What projectors are to show. */
-  readonly shown: ProjectorView;
 };
 
 export function boardOf(state: TournamentState, live: LiveTables, extras: BoardExtras): Board {
@@ -97,6 +98,7 @@ export function boardOf(state: TournamentState, live: LiveTables, extras: BoardE
       : null,
     ...extras,
     records: state.standingsShown ? extras.records : null,
+    shown: state.shown,
     announcement: state.announcement,
     paused: state.paused,
     finished: state.finished,
@@ -114,7 +116,7 @@ export function boardRound(state: TournamentState, round: TournamentRound, live:
       dealer: table.dealer,
       absent: table.absent,
       present: open?.present ?? [],
-      callEndsAt: table.calledAt === null ? null : table.calledAt + state.settings.callMs,
+      callEndsAt: callEndsAt(state, table, open),
       code: open?.code ?? null,
       card: open?.card ?? null,
       matches: table.matches.map(({ id, status, outcome, byHand, voidedCards }) => ({
@@ -127,6 +129,15 @@ export function boardRound(state: TournamentState, round: TournamentRound, live:
     };
   });
   return { number, kind, evening, seed, repeats, spread, tables };
+}
+
+/** W8: nobody is absent for what the server or the organiser kept them from. */
+export function callEndsAt(
+  { paused, settings }: TournamentState,
+  { calledAt }: TournamentTable,
+  open: Pick<LiveTable, "waitsFrom"> | undefined,
+): number | null {
+  return calledAt === null || paused ? null : (open?.waitsFrom ?? calledAt) + settings.callMs;
 }
 
 export function statusOf(
@@ -222,7 +233,7 @@ export function mineOf(
             names: table.seats.map((one) => names.get(one) ?? one),
             present: COLORS.filter((_, index) => open?.present.includes(table.seats[index] ?? "")),
             status: statusOf(state, last, table),
-            callEndsAt: table.calledAt === null ? null : table.calledAt + state.settings.callMs,
+            callEndsAt: callEndsAt(state, table, open),
             code: open?.code ?? null,
             seatKey: open ? seatKey(last.number, table.number) : null,
           }

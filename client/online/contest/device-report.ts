@@ -1,4 +1,5 @@
-// A player's phone tells the desk how full its battery is, where the browser tells.
+// A player's phone tells the desk how full its battery is, where the browser tells; each time it is connected anew, since nobody keeps it.
+import { effect } from "@preact/signals";
 import { onBattery } from "../../device/battery.ts";
 import type { Contest } from "./contest.ts";
 
@@ -9,10 +10,18 @@ const STEP_PERCENT = 5;
 /** Gives what ends it. */
 export function reportBattery(contest: Contest): () => void {
   let told: number | null = null;
-  return onBattery((percent) => {
+  const tell = () => void contest.ask({ type: "device", batteryPercent: told });
+  const stopAsking = effect(() => {
+    if (contest.phase.value === "here" && told !== null) tell();
+  });
+  const stopListening = onBattery((percent) => {
     const news = percent !== null && percent <= WORTH_TELLING_PERCENT ? percent : null;
     if (news === told || (news !== null && told !== null && Math.abs(news - told) < STEP_PERCENT)) return;
     told = news;
-    void contest.ask({ type: "device", batteryPercent: news });
+    tell();
   });
+  return () => {
+    stopAsking();
+    stopListening();
+  };
 }

@@ -30,6 +30,7 @@ export function takeStarted(state: DraftState, event: EventOf<"started">): Failu
     if (!players.includes(seat) && !table.absent.includes(seat)) table.absent.push(seat);
   }
   table.matches.push(newMatch(id, at, players, bots));
+  table.problem = null;
   return null;
 }
 

@@ -54,6 +54,7 @@ export function takeDrawn(state: DraftState, event: EventOf<"drawn">): Failure |
       dealer,
       calledAt: null,
       absent: [],
+      problem: null,
       matches: [],
     })),
   };
@@ -65,6 +66,22 @@ export function takeDrawn(state: DraftState, event: EventOf<"drawn">): Failure |
 export function takeCalled(state: DraftState, { round, tables, at }: EventOf<"called">): Failure | null {
   for (const table of tables) if (!tableIn(state, round, table)) return noTable(round, table);
   for (const table of tables) tableIn(state, round, table)!.calledAt = at;
+  return null;
+}
+
+export function takeProblem(state: DraftState, { round, table, text }: EventOf<"problem">): Failure | null {
+  const found = tableIn(state, round, table);
+  if (!found) return noTable(round, table);
+  if (found.calledAt === null) return refuse("table/not-open", `Table ${table} was not called.`);
+  found.problem = text;
+  return null;
+}
+
+export function takeSolved(state: DraftState, { round, table }: EventOf<"solved">): Failure | null {
+  const found = tableIn(state, round, table);
+  if (!found) return noTable(round, table);
+  if (found.problem === null) return refuse("problem/none", `Table ${table} has no problem.`);
+  found.problem = null;
   return null;
 }
 

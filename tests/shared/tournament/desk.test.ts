@@ -3,12 +3,11 @@ import { describe, expect, test } from "vitest";
 import { deskStep } from "../../../shared/tournament/desk-step.ts";
 import { type DeskExtras, deskOf } from "../../../shared/tournament/desk-view.ts";
 import { listCards } from "../../../shared/tournament/match-cards.ts";
-import { boardOf, type LiveTable } from "../../../shared/tournament/views.ts";
+import { boardOf, type LiveTable, type LiveTables } from "../../../shared/tournament/views.ts";
 import { warningsOf } from "../../../shared/tournament/warnings.ts";
 import { Contest, playMatch } from "../../kit/contest.ts";
 
 const EXTRAS: DeskExtras = {
-  live: () => undefined,
   health: () => undefined,
   device: () => undefined,
   desks: [],
@@ -16,10 +15,10 @@ const EXTRAS: DeskExtras = {
   isLogSafe: true,
 };
 
-function look(contest: Contest, more: Partial<DeskExtras> = {}) {
-  const extras = { ...EXTRAS, ...more };
+function look(contest: Contest, more: Partial<DeskExtras & { live: LiveTables }> = {}) {
+  const { live = () => undefined, ...extras } = { ...EXTRAS, ...more };
   const { state, events } = contest;
-  const board = boardOf(state, extras.live, { records: null, finish: null, shown: "rotate" });
+  const board = boardOf(state, live, { records: null, finish: null });
   const desk = deskOf(state, events, extras);
   return {
     board,
@@ -31,8 +30,8 @@ function look(contest: Contest, more: Partial<DeskExtras> = {}) {
 
 const table = (more: Partial<LiveTable> = {}): LiveTable => ({
   code: "CDFG",
+  waitsFrom: 0,
   present: [],
-  problem: null,
   card: null,
   ...more,
 });
@@ -59,14 +58,21 @@ describe("the next thing to do", () => {
   test("[W21] an objection comes before the next draw, a table that calls before anything, a pause before all", () => {
     const contest = new Contest({ rounds: 2, largest: 3 }, 3);
     contest.draw();
-    const live = () => table({ problem: "no sound" });
-    expect(look(contest, { live }).step).toEqual({ do: "help", table: 1, text: "no sound" });
+    const problem = { type: "problem", round: 1, table: 1, text: "no sound" } as const;
+    expect(contest.refused(problem)).toBe("table/not-open");
+    contest.do({ type: "called", round: 1, tables: [1] });
+    contest.do(problem);
+    expect(look(contest).step).toEqual({ do: "help", table: 1, text: "no sound" });
+    contest.do({ type: "solved", round: 1, table: 1 });
+    expect(look(contest).step.do).toBe("seat");
+    expect(contest.refused({ type: "solved", round: 1, table: 1 })).toBe("problem/none");
     contest.playRound();
     const match = contest.state.rounds[0]!.tables[0]!.matches[0]!;
     contest.do({ type: "objected", match: match.id, player: match.players[0]!, text: "no" });
     expect(look(contest).step).toMatchObject({ do: "answer", objection: { text: "no" } });
     contest.do({ type: "paused", on: true });
-    expect(look(contest, { live }).step).toEqual({ do: "resume" });
+    contest.do(problem);
+    expect(look(contest).step).toEqual({ do: "resume" });
   });
 
   test("[W16] of a league: an evening, its rounds, the next evening, the end", () => {
@@ -94,7 +100,9 @@ describe("warnings", () => {
     contest.draw();
     contest.do({ type: "called", round: 1, tables: [1] });
     const { calledAt, seats } = contest.state.rounds[0]!.tables[0]!;
-    const { warnings } = look(contest, { live: () => table({ present: seats.slice(0, 2) }) });
+    const { warnings } = look(contest, {
+      live: () => table({ waitsFrom: calledAt!, present: seats.slice(0, 2) }),
+    });
     expect(warnings(calledAt! + 100_000)).toEqual([]);
     expect(warnings(calledAt! + 150_000)).toEqual([
       { of: "not-started", table: 1, missing: [seats[2]], leftMs: 30_000 },

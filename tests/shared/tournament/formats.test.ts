@@ -246,6 +246,7 @@ describe("heats", () => {
                 seats,
                 dealer,
                 calledAt: null,
+                problem: null,
                 absent: seats.slice(6 - more[t]!),
                 matches: [
                   {

@@ -1,7 +1,7 @@
 // The desk itself: the bar with what concerns everyone, what comes next, the tables, and the leaves at the side.
 import { useState } from "preact/hooks";
 import type { EventType } from "../../../../shared/tournament/events.ts";
-import { PROJECTOR_VIEWS, type ProjectorView } from "../../../../shared/tournament/projector.ts";
+import { PROJECTOR_VIEWS, type ProjectorView } from "../../../../shared/tournament/projector-views.ts";
 import { warningsOf } from "../../../../shared/tournament/warnings.ts";
 import { c, roundName } from "../common/contest-words.ts";
 import { LinkStrip } from "../common/link-strip.tsx";
@@ -131,7 +131,7 @@ export function DeskRoom({ at, onLeave }: DeskRoomProps) {
 }
 
 /** What cannot be talked away any more, or is an undoing itself. */
-const STAYS: readonly EventType[] = ["created", "undone", "started", "absent"];
+const STAYS: readonly EventType[] = ["created", "undone", "started", "absent", "solved", "shown"];
 
 /** What a desk did last is undone most often: one press, and in words what it would be. */
 function UndoLast({ at }: { readonly at: AtDesk }) {

@@ -49,6 +49,12 @@ export function eventWords(line: Told, at: AtDesk): string {
   if (answered) return answered.upheld ? d("log.upheld") : d("log.rejected");
   const tie = is("tie-chosen");
   if (tie) return d(`log.tie.${tie.choice}`, { names: names(tie.players) });
+  const problem = is("problem");
+  if (problem) return d("log.problem", { table: problem.table, text: problem.text });
+  const solved = is("solved");
+  if (solved) return d("log.solved", { table: solved.table });
+  const shown = is("shown");
+  if (shown) return d("log.shown", { view: d(`view.${shown.view}`) });
   const announced = is("announced");
   if (announced)
     return announced.text === "" ? d("log.takenDown") : d("log.announced", { text: announced.text });

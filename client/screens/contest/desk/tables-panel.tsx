@@ -122,7 +122,8 @@ function stateWords(at: AtDesk, table: BoardTable, state: TileState): string {
     case "empty":
       return d("tile.empty");
     case "called": {
-      const left = leftWords((callEndsAt ?? 0) - at.contest.wallMs());
+      // Nobody runs out of time while everything is paused.
+      const left = callEndsAt === null ? "–" : leftWords(callEndsAt - at.contest.wallMs());
       return d("tile.waits", { there: present.length, seats: seats.length, left });
     }
     case "playing":
