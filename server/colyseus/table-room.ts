@@ -7,7 +7,6 @@ import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import { withoutIds } from "../../shared/rapid-city/match-record/without-ids.ts";
 import type { Sighting } from "../../shared/timing/guns.ts";
 import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -34,6 +33,7 @@ import type { PreparedTable } from "../table/prepared-table.ts";
 import { Table } from "../table/table.ts";
 import { Timers } from "../timers.ts";
 import { cutUnlessAcknowledged } from "./acknowledgement.ts";
+import { LastLog } from "./last-log.ts";
 import { guardSocket, MessageGate } from "./message-gate.ts";
 
 /** What every table of a server shares. */
@@ -75,7 +75,7 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
   #stopWatchingJournal = () => {};
   #stopForgetting = () => {};
   readonly #connections = new Map<Client, Connection>();
-  #lastLog: string | null = null;
+  readonly #lastLog = new LastLog();
   #isHandedOver = false;
   readonly #refusals = new Map<RefusalCode, number>();
 
@@ -193,8 +193,8 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     return this.#table.seats.byKey(key) !== undefined;
   }
 
-  async lastLog(): Promise<string | null> {
-    return this.#lastLog;
+  lastLog(): Promise<string | null> {
+    return this.#lastLog.read();
   }
 
   async begin(beginning: Beginning): Promise<Begun> {
@@ -283,17 +283,13 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
   }
 
   #keepMatch(record: MatchRecord, isNews: boolean): void {
-    this.#lastLog = JSON.stringify(withoutIds(record));
+    this.#lastLog.keep(record);
     if (isNews) this.#tell({ type: "ended", record });
   }
 
   #forget(player: string): boolean {
     const colors = this.#table.forget(player);
-    if (colors.length > 0 && this.#lastLog !== null) {
-      const record: MatchRecord = JSON.parse(this.#lastLog);
-      for (const one of record.players) if (colors.includes(one.color)) one.name = "";
-      this.#lastLog = JSON.stringify(record);
-    }
+    this.#lastLog.forget(colors);
     return colors.length > 0;
   }
 

@@ -15,6 +15,7 @@ import type {
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { TableEntry, TableJournal } from "../journal/table-journal.ts";
 import type { Seats } from "../table/seats.ts";
+import { KeptRounds } from "./kept-rounds.ts";
 import type { SettledRound } from "./round-driver.ts";
 
 /** What is known of a match that goes on after the server was started anew. */
@@ -32,7 +33,7 @@ export type MatchRecorderContext = {
 
 export class MatchRecorder {
   readonly #context: MatchRecorderContext;
-  readonly #rounds: HeardRound[];
+  readonly #rounds: KeptRounds;
   /** Cards that were lost with a process; those that are void by a verdict stand among the rounds. */
   readonly #voided: number;
   #trust: Trust;
@@ -44,7 +45,7 @@ export class MatchRecorder {
 
   constructor(context: MatchRecorderContext, soFar?: RecordedSoFar) {
     this.#context = context;
-    this.#rounds = [...(soFar?.rounds ?? [])];
+    this.#rounds = new KeptRounds(soFar?.rounds);
     this.#voided = soFar?.voided ?? 0;
     this.#trust = startingTrust(soFar?.trust ?? context.head.trust);
     this.#isResumed = this.#rounds.length > 0;
@@ -127,11 +128,11 @@ export class MatchRecorder {
   }
 
   record(endedAt: WallMicros, endedBy: Ending): TableRecord {
-    return { ...this.head, endedAt, endedBy, voided: this.#voidedInAll, rounds: this.#rounds };
+    return { ...this.head, endedAt, endedBy, voided: this.#voidedInAll, rounds: this.#rounds.unpack() };
   }
 
   get #voidedInAll(): number {
-    return this.#voided + this.#rounds.filter(({ result }) => result.void).length;
+    return this.#voided + this.#rounds.voided;
   }
 
   #keep(entry: TableEntry, then: (at: WallMicros) => void): void {
@@ -144,7 +145,7 @@ export class MatchRecorder {
 
   /** Touches that came after the verdict change nothing, but whoever doubts it wants to see them. */
   #noteLate(): void {
-    const { log } = this.#rounds.at(-1) ?? {};
+    const { log } = this.#rounds.last ?? {};
     const events = log && this.#live?.events.slice(log.events.length);
     if (!events?.length) return;
     log!.events.push(...events);
