@@ -1,22 +1,19 @@
 // What is kept of one person: their matches, how fast they were on which card, and how fast the house is.
 import type { MyResults } from "../../shared/protocol/http.ts";
-import { ANTICIPATION_MS, DEFAULT_WINDOWS_MS, type WindowKind } from "../../shared/rapid-city/windows.ts";
+import { ANTICIPATION_MS, type WindowKind } from "../../shared/rapid-city/windows.ts";
 import { readRatings } from "./ratings.ts";
 import { readSummariesOf } from "./read-matches.ts";
+import { TOUCHES_OF_PERSONS } from "./read-records.ts";
 import { type Sql, sql } from "./sql/sql.ts";
 
 const MOST_MATCHES = 200;
 const MOST_REACTIONS = 5000;
-const KINDS = Object.keys(DEFAULT_WINDOWS_MS) as WindowKind[];
 
 export async function readPlayer(database: Sql, player: string): Promise<MyResults> {
-  const medians = await Promise.all(
-    KINDS.map(async (kind) => [kind, await houseMedian(database, kind)] as const),
-  );
   return {
     matches: await readSummariesOf(database, player, MOST_MATCHES),
     reactions: await reactions(database, player),
-    houseMedianMs: Object.fromEntries(medians.filter(([, ms]) => ms !== null)),
+    houseMedianMs: await houseMedians(database),
     ratings: await readRatings(database, player, MOST_MATCHES),
     forgotten: await isForgotten(database, player),
   };
@@ -51,18 +48,15 @@ async function reactions(database: Sql, player: string): Promise<MyResults["reac
   }));
 }
 
-/** Null where nobody has touched such a card yet. */
-async function houseMedian(database: Sql, kind: WindowKind): Promise<number | null> {
-  const [counted] = await database.all(
-    sql`SELECT COUNT(*) AS touched FROM touches
-        WHERE kind = ${kind} AND is_clean = 1 AND is_flagged = 0 AND is_person = 1 AND at_us >= ${ANTICIPATION_MS * 1000}`,
+/** Of each kind of card that anybody has touched: of the same touches of which records are made. */
+async function houseMedians(database: Sql): Promise<MyResults["houseMedianMs"]> {
+  const rows = await database.all(
+    sql`SELECT kind, at_us FROM (
+          SELECT touches.kind, touches.at_us,
+            ROW_NUMBER() OVER (PARTITION BY touches.kind ORDER BY touches.at_us) AS nth,
+            COUNT(*) OVER (PARTITION BY touches.kind) AS touched
+          FROM ${TOUCHES_OF_PERSONS}
+        ) ranked WHERE nth = (touched + 1) / 2`,
   );
-  const middle = Math.floor((Number(counted!.touched) - 1) / 2);
-  if (middle < 0) return null;
-  const [row] = await database.all(
-    sql`SELECT at_us FROM touches
-        WHERE kind = ${kind} AND is_clean = 1 AND is_flagged = 0 AND is_person = 1 AND at_us >= ${ANTICIPATION_MS * 1000}
-        ORDER BY at_us LIMIT 1 OFFSET ${middle}`,
-  );
-  return Number(row!.at_us) / 1000;
+  return Object.fromEntries(rows.map(({ kind, at_us }) => [kind, Number(at_us) / 1000]));
 }

@@ -3,13 +3,28 @@ import type { HouseRecords } from "../../shared/protocol/http.ts";
 import type { WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { ANTICIPATION_MS, DEFAULT_WINDOWS_MS, type WindowKind } from "../../shared/rapid-city/windows.ts";
-import { type Row, type Sql, sql } from "./sql/sql.ts";
+import { MARKS } from "../../shared/timing/marks.ts";
+import { type Row, type Sql, type Statement, sql } from "./sql/sql.ts";
 
 /** Of each. */
 const SHOWN = 5;
 /** Whoever played fewer cards has not had the time to foul. */
 const LEAST_CARDS = 6;
 const KINDS = Object.keys(DEFAULT_WINDOWS_MS) as WindowKind[];
+
+const marks = MARKS.map((mark) => sql`${mark}`).reduce((before, mark) => sql`${before}, ${mark}`);
+
+/** A mark comes when a doubt has grown large enough: the touches before it are no better, so nothing of that match counts. A card that only came late to a slow phone is no doubt about a person. */
+const PERSON_AT_TABLE = sql`match_players.bot = '' AND matches.ended_at IS NOT NULL AND matches.played_on = 'table'
+          AND NOT EXISTS (SELECT 1 FROM flags WHERE flags.match_id = match_players.match_id
+            AND flags.color = match_players.color AND flags.code IN (${marks}))`;
+
+/** Together with the seat and the match that they belong to. */
+export const TOUCHES_OF_PERSONS: Statement = sql`touches
+        JOIN match_players ON match_players.match_id = touches.match_id AND match_players.color = touches.color
+        JOIN matches ON matches.id = touches.match_id
+        WHERE touches.is_clean = 1 AND touches.is_flagged = 0 AND touches.is_person = 1
+          AND touches.at_us >= ${ANTICIPATION_MS * 1000} AND ${PERSON_AT_TABLE}`;
 
 export async function readRecords(database: Sql, since: WallMicros): Promise<HouseRecords> {
   const fastestDraws = await Promise.all(KINDS.map((kind) => fastest(database, kind, since)));
@@ -33,12 +48,8 @@ async function fastest(
   since: WallMicros,
 ): Promise<HouseRecords["fastestDraws"]> {
   const rows = await database.all(
-    sql`SELECT touches.match_id, touches.round, touches.color, touches.at_us, match_players.name FROM touches
-        JOIN match_players ON match_players.match_id = touches.match_id AND match_players.color = touches.color
-        JOIN matches ON matches.id = touches.match_id
-        WHERE touches.kind = ${kind} AND touches.is_clean = 1 AND touches.is_flagged = 0 AND touches.is_person = 1
-          AND match_players.bot = '' AND touches.at_us >= ${ANTICIPATION_MS * 1000}
-          AND matches.ended_at IS NOT NULL AND matches.played_on = 'table' AND matches.started_at >= ${since}
+    sql`SELECT touches.match_id, touches.round, touches.color, touches.at_us, match_players.name
+        FROM ${TOUCHES_OF_PERSONS} AND touches.kind = ${kind} AND matches.started_at >= ${since}
         ORDER BY touches.at_us, touches.match_id LIMIT ${SHOWN}`,
   );
   return rows.map((row) => ({
@@ -55,8 +66,7 @@ async function cleanest(database: Sql, since: WallMicros): Promise<HouseRecords[
         FROM scores
         JOIN match_players ON match_players.match_id = scores.match_id AND match_players.color = scores.color
         JOIN matches ON matches.id = scores.match_id
-        WHERE scores.is_person = 1 AND match_players.bot = ''
-          AND matches.ended_at IS NOT NULL AND matches.played_on = 'table' AND matches.started_at >= ${since}
+        WHERE scores.is_person = 1 AND ${PERSON_AT_TABLE} AND matches.started_at >= ${since}
         GROUP BY scores.match_id, scores.color, match_players.name
         HAVING COUNT(*) >= ${LEAST_CARDS}
         ORDER BY fouls, cards DESC, scores.match_id LIMIT ${SHOWN}`,
@@ -74,8 +84,7 @@ async function longest(database: Sql, since: WallMicros): Promise<HouseRecords["
         ) runs
         JOIN match_players ON match_players.match_id = runs.match_id AND match_players.color = runs.color
         JOIN matches ON matches.id = runs.match_id
-        WHERE runs.delta <= 0 AND runs.is_person = 1 AND match_players.bot = ''
-          AND matches.ended_at IS NOT NULL AND matches.played_on = 'table' AND matches.started_at >= ${since}
+        WHERE runs.delta <= 0 AND runs.is_person = 1 AND ${PERSON_AT_TABLE} AND matches.started_at >= ${since}
         GROUP BY runs.match_id, runs.color, match_players.name, runs.run
         ORDER BY cards DESC, runs.match_id LIMIT ${SHOWN}`,
   );
@@ -87,8 +96,8 @@ async function wins(database: Sql, since: WallMicros): Promise<HouseRecords["mos
   const rows = await database.all(
     sql`SELECT MAX(match_players.name) AS name, SUM(match_players.won) AS wins, COUNT(*) AS matches
         FROM match_players JOIN matches ON matches.id = match_players.match_id
-        WHERE match_players.bot = '' AND match_players.name <> ''
-          AND matches.ended_at IS NOT NULL AND matches.played_on = 'table' AND matches.ended_by <> 'abandoned' AND matches.started_at >= ${since}
+        WHERE match_players.name <> '' AND ${PERSON_AT_TABLE}
+          AND matches.ended_by <> 'abandoned' AND matches.started_at >= ${since}
         GROUP BY COALESCE(match_players.player_id, LOWER(match_players.name))
         HAVING SUM(match_players.won) > 0
         ORDER BY wins DESC, matches, name LIMIT ${SHOWN}`,

@@ -24,8 +24,8 @@ export type MatchWish = {
   /** After how many ms blue grabs the token of green; one card each. */
   readonly grabs?: readonly number[];
   readonly standIns?: readonly Color[];
-  /** Flags on red and blue, on every card. */
-  readonly flagged?: boolean;
+  /** On which cards red and blue are marked as doubtful. */
+  readonly flagged?: readonly number[];
 };
 
 const CARD: Card = { kind: "cowboy", color: "blue", gun: "right" };
@@ -58,7 +58,7 @@ export function recordedMatch(wish: MatchWish = {}): TableRecord {
       player: player as Color,
       code: "claims/suspect" as const,
     }));
-    const flags = wish.flagged ? doubted : [...judged.flags];
+    const flags = wish.flagged?.includes(index + 1) ? doubted : [...judged.flags];
     return { log, result: judged.result, flags, standIns: [...standIns], resumed: false };
   });
   return {

@@ -17,8 +17,17 @@ export interface Sql {
   close(): Promise<void>;
 }
 
-/** `sql\`SELECT … WHERE id = ${id}\``: values never become part of the text. */
-export const sql = (parts: TemplateStringsArray, ...values: readonly Value[]): Statement => ({
-  text: parts.join("?").trim(),
-  values,
-});
+/** `sql\`SELECT … WHERE id = ${id}\``: values never become part of the text; a statement in it is a part of the whole. */
+export function sql(parts: TemplateStringsArray, ...inserts: readonly (Value | Statement)[]): Statement {
+  const isPart = (insert: Value | Statement | undefined): insert is Statement =>
+    typeof insert === "object" && insert !== null;
+  const text = parts.map((part, index) => {
+    const insert = inserts[index];
+    if (index === inserts.length) return part;
+    return part + (isPart(insert) ? insert.text : "?");
+  });
+  return {
+    text: text.join("").trim(),
+    values: inserts.flatMap((insert) => (isPart(insert) ? insert.values : [insert])),
+  };
+}
