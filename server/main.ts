@@ -78,7 +78,7 @@ function whyNot({ code, stack, message }: NodeJS.ErrnoException): string {
   }
   if (code === "EACCES")
     return `Port ${port} needs special rights: start with \`npm start -- --port ${other}\`.`;
-  if (code === "ERR_DATA_FOLDER_IN_USE") return message;
+  if (code === "ERR_DATA_FOLDER_IN_USE" || code === "ERR_JOURNAL_TOO_NEW") return message;
   return stack ?? message;
 }
 

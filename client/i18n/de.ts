@@ -173,6 +173,7 @@ export const de: Messages = {
   "options.deal": "Wer dreht die Karte um?",
   "options.deal.auto": "Geht von selbst",
   "options.deal.hand": "Der Geber",
+  "options.deal.byHand": "Der Geber dreht um",
   "options.bots.add": "Bot hinzufügen",
   "options.bots.level": "Stärke der Bots",
   "options.level.easy": "Schwach",

@@ -169,6 +169,7 @@ export const en = {
   "options.deal": "The card is turned",
   "options.deal.auto": "By itself",
   "options.deal.hand": "By the dealer",
+  "options.deal.byHand": "Turned by the dealer",
   "options.bots.add": "Add a bot",
   "options.bots.level": "Level of the bots",
   "options.level.easy": "Easy",

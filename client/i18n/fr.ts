@@ -171,6 +171,7 @@ export const fr: Messages = {
   "options.deal": "Qui retourne la carte ?",
   "options.deal.auto": "Elle se retourne seule",
   "options.deal.hand": "Le donneur",
+  "options.deal.byHand": "Le donneur retourne",
   "options.bots.add": "Ajouter un robot",
   "options.bots.level": "Niveau des robots",
   "options.level.easy": "Débutant",

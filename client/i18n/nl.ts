@@ -171,6 +171,7 @@ export const nl: Messages = {
   "options.deal": "Wie draait de kaart om?",
   "options.deal.auto": "Gaat vanzelf",
   "options.deal.hand": "De deler",
+  "options.deal.byHand": "De deler draait om",
   "options.bots.add": "Bot toevoegen",
   "options.bots.level": "Niveau van de bots",
   "options.level.easy": "Zwak",

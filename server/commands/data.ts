@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from "../../shared/result.ts";
 import { dataFolderOf } from "../config/data-folder.ts";
 import { readSettings } from "../config/read-settings.ts";
 import { Journal } from "../journal/journal.ts";
-import { mendJournal, parseEntry, readEntries, readRecords } from "../journal/read-journal.ts";
+import { JournalTooNew, mendJournal, parseEntry, readEntries, readRecords } from "../journal/read-journal.ts";
 import { scrubAll } from "../journal/scrub.ts";
 import { findUnfinished } from "../journal/unfinished.ts";
 import { logToTerminal as log } from "../log.ts";
@@ -97,24 +97,44 @@ async function importAll(file: string, databaseUrl: string | null): Promise<Resu
   }
   const known = new Set(here.map(({ entry }) => matchOf(entry)).filter((id) => id !== null));
   const forgotten = here.flatMap(({ entry }) => (entry.type === "player-forgotten" ? [entry.player] : []));
-  const fresh = newcomers(scrubAll(read.value, forgotten), known);
+  const { entries, otherFormat, leftOut } = read.value;
+  const fresh = newcomers(scrubAll(entries, forgotten), known);
   const { journal } = Journal.open({ folder: journalFolder, log });
   for (const entry of fresh) journal.append(entry);
   await journal.written();
   await journal.close();
   return withStore(databaseUrl, async () =>
-    accept(`${fresh.length} of ${read.value.length} records were new here.`),
+    accept(
+      [
+        `${fresh.length} of ${entries.length + leftOut.length} records were new here.`,
+        ...(otherFormat > 0 ? [otherFormatWords(otherFormat)] : []),
+        ...(leftOut.length > 0 ? [leftOutWords(leftOut)] : []),
+      ].join("\n"),
+    ),
   );
 }
+
+const otherFormatWords = (count: number): string =>
+  `${count} matches were judged by another version of the game: they can be looked at and downloaded, but not judged again here.`;
+
+const NAMED = 10;
+const leftOutWords = (records: readonly number[]): string => {
+  const named = records.slice(0, NAMED).join(", ") + (records.length > NAMED ? ", …" : "");
+  return `${records.length} records were left out, since this version does not understand them or the match that they belong to: ${named}.`;
+};
 
 async function check(databaseUrl: string | null): Promise<Result<string>> {
   const { segments } = mendJournal(journalFolder, log);
   return withStore(databaseUrl, async (store) => {
-    const { records, matches, cards, faults } = await checkStorage(segments, store);
+    const { records, matches, cards, otherFormat, faults } = await checkStorage(segments, store);
     if (faults.length > 0) process.exitCode = EXIT_FAULTS;
     const counted = `${records} records, ${matches} matches, ${cards} cards judged again`;
     return accept(
-      [...faults, `${counted}: ${faults.length === 0 ? "all the same" : "not all the same"}.`].join("\n"),
+      [
+        ...faults,
+        ...(otherFormat > 0 ? [otherFormatWords(otherFormat)] : []),
+        `${counted}: ${faults.length === 0 ? "all the same" : "not all the same"}.`,
+      ].join("\n"),
     );
   });
 }
@@ -140,8 +160,17 @@ function claim(): Result<Claim> {
   }
 }
 
+async function answerOrRefuse(): Promise<Result<string>> {
+  try {
+    return await answerTo(process.argv.slice(2));
+  } catch (error) {
+    if (error instanceof JournalTooNew) return refuse(error.code, error.message);
+    throw error;
+  }
+}
+
 const claimed = claim();
-const answer = claimed.ok ? await answerTo(process.argv.slice(2)) : claimed;
+const answer = claimed.ok ? await answerOrRefuse() : claimed;
 if (answer.ok) {
   console.log(answer.value);
 } else {

@@ -1,9 +1,11 @@
 // What the journal tells of a server, and which tables it leaves open.
 import * as z from "zod/mini";
+import { MATCH_ID } from "../../shared/rapid-city/match-record/match-id.ts";
 import {
   carriedTrustSchema,
   ENDINGS,
   heardRoundSchema,
+  MATCH_FORMAT,
   type MatchRecord,
   matchHeadSchema,
   parseMatchRecord,
@@ -116,6 +118,36 @@ export const journalEntrySchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("player-forgotten"), at, player: z.string() }),
 ]);
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+/** As much of a match as every reader of a journal counts on; whatever else it has is kept as it is. */
+const otherHead = z.looseObject({
+  id: z.string().check(z.regex(MATCH_ID)),
+  format: z.int().check(z.refine((format) => format !== MATCH_FORMAT)),
+  players: z.array(z.looseObject({ color, name: z.string(), id: z.nullable(z.string()) })),
+});
+
+/** What the journal tells of a match that another program judged: it is kept and shown, never judged by the figures of this one. */
+export const otherFormatEntrySchema = z.discriminatedUnion("type", [
+  z.looseObject({ type: z.literal("match-started"), at, table, head: otherHead }),
+  z.looseObject({
+    type: z.literal("card-settled"),
+    at,
+    table,
+    match,
+    round: z.looseObject({ log: z.looseObject({ number: z.int(), events: z.array(z.unknown()) }) }),
+  }),
+  z.looseObject({
+    type: z.literal("heard-late"),
+    at,
+    table,
+    match,
+    number: z.int(),
+    events: z.array(z.unknown()),
+  }),
+  z.looseObject({ type: z.literal("match-ended"), at, table, match }),
+  z.looseObject({ type: z.literal("record-added"), at, record: otherHead }),
+]);
+
 export type JournalEntryOf<T extends JournalEntry["type"]> = Extract<JournalEntry, { type: T }>;
 export type Sequenced = { readonly seq: number; readonly entry: JournalEntry };
 

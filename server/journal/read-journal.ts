@@ -1,7 +1,7 @@
 // Reads a journal back: the whole of it, or from some record on; and makes its newest file fit to be continued after a crash.
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import type { Log } from "../log.ts";
-import type { JournalEntry, JournalEntryOf, Sequenced } from "./entries.ts";
+import { JOURNAL_FORMAT, type JournalEntry, type JournalEntryOf, type Sequenced } from "./entries.ts";
 import { type Numbered, readLines } from "./line.ts";
 import { listSegments, readSegment, type Segment } from "./segments.ts";
 
@@ -15,6 +15,10 @@ export type Mended = {
   readonly head: JournalEntryOf<"file-begun"> | null;
 };
 
+export class JournalTooNew extends Error {
+  readonly code = "ERR_JOURNAL_TOO_NEW";
+}
+
 /** Cuts off what a crash has left of a record in the newest file. */
 export function mendJournal(folder: string, log: Log): Mended {
   mkdirSync(folder, { recursive: true });
@@ -23,15 +27,22 @@ export function mendJournal(folder: string, log: Log): Mended {
   if (newest === undefined) return { segments, tail: null, nextSeq: 1, head: null };
   const bytes = readSegment(newest);
   const { records, wholeBytes, beyondDamage } = readLines(bytes);
+  const own = headOf(records);
+  const head = own ?? olderHead(segments.slice(0, -1));
+  // Before anything is touched: what a newer program wrote may mean something else than it says to this one.
+  if (head && head.format > JOURNAL_FORMAT) {
+    throw new JournalTooNew(
+      `The journal in ${folder} has format ${head.format}, and this program knows ${JOURNAL_FORMAT}: start the newer program.`,
+    );
+  }
   if (!newest.isCompressed && wholeBytes < bytes.length)
     cutOff(newest.path, bytes, wholeBytes, beyondDamage, log);
   const lastSeq = Math.max(newest.firstSeq - 1, records.at(-1)?.seq ?? 0, beyondDamage.at(-1)?.seq ?? 0);
-  const own = headOf(records);
   return {
     segments,
     tail: own && !newest.isCompressed ? { path: newest.path, wholeBytes } : null,
     nextSeq: lastSeq + 1,
-    head: own ?? olderHead(segments.slice(0, -1)),
+    head,
   };
 }
 

@@ -1,5 +1,6 @@
 // Compares what the journal, the database and judging again say of every match.
 import { proveDeal } from "../../shared/rapid-city/match-record/deal-proof.ts";
+import { MATCH_FORMAT, type MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { readEntries, readRecords } from "../journal/read-journal.ts";
 import { recordedMatches } from "../journal/recorded-matches.ts";
@@ -9,7 +10,10 @@ import type { MatchStore } from "./match-store.ts";
 export type Checked = {
   readonly records: number;
   readonly matches: number;
+  /** That were judged again. */
   readonly cards: number;
+  /** Matches that another program judged by other figures: only compared. */
+  readonly otherFormat: number;
   /** One sentence each; none where all is well. */
   readonly faults: readonly string[];
 };
@@ -31,13 +35,18 @@ export async function checkStorage(segments: readonly Segment[], store: MatchSto
     if (found === null) blame(`Match ${match.id} is in the journal and not in the database.`);
     else if (!isSame(found, match))
       blame(`Match ${match.id} is another in the database than in the journal.`);
-    if (!rejudgeMatch(match).identical) blame(`Match ${match.id} is judged otherwise than it was.`);
-    const { seed, cards } = proveDeal(match);
-    if (!seed || !cards) blame(`Match ${match.id} has other cards than its seed deals.`);
+    if (isOurs(match)) {
+      if (!rejudgeMatch(match).identical) blame(`Match ${match.id} is judged otherwise than it was.`);
+      const { seed, cards } = proveDeal(match);
+      if (!seed || !cards) blame(`Match ${match.id} has other cards than its seed deals.`);
+    }
   }
-  const cards = matches.reduce((sum, { rounds }) => sum + rounds.length, 0);
-  return { records, matches: matches.length, cards, faults };
+  const ours = matches.filter(isOurs);
+  const cards = ours.reduce((sum, { rounds }) => sum + rounds.length, 0);
+  return { records, matches: matches.length, cards, otherFormat: matches.length - ours.length, faults };
 }
+
+const isOurs = ({ format }: MatchRecord): boolean => format === MATCH_FORMAT;
 
 const isSame = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
 const sorted = (value: unknown): string =>

@@ -99,6 +99,8 @@ function settle(match: string, recorded: RecordedRound): Statement[] {
   const kind = windowKindOf(round.card);
   // On a tablet it is the same for all of them.
   const boundOf = (nth: number): number => result.touches[isHeard ? nth : 0]?.bound ?? 0;
+  // What everybody saw counts, also where this program would judge otherwise than the one that did.
+  const { delta } = result.verdict;
   const isPerson = (color: Color): number => Number(!standIns.includes(color));
   const isFlagged = (color: Color): number => Number(flags.some(({ player }) => player === color));
   const kept = keepRound(match, recorded);
@@ -107,14 +109,14 @@ function settle(match: string, recorded: RecordedRound): Statement[] {
   return [
     kept,
     ...round.taps.map(({ player, at }, nth) => {
-      const isClean = Number(verdict.fates[nth] === "counts" && verdict.delta[player] !== 1);
+      const isClean = Number(verdict.fates[nth] === "counts" && delta[player] !== 1);
       return sql`INSERT INTO touches (match_id, round, nth, color, kind, at_us, bound_us, is_clean, is_flagged, is_person)
           VALUES (${match}, ${number}, ${nth}, ${player}, ${kind}, ${micros(at)}, ${micros(boundOf(nth))}, ${isClean}, ${isFlagged(player)}, ${isPerson(player)})
           ON CONFLICT DO NOTHING`;
     }),
     ...round.players.map(
       (color) => sql`INSERT INTO scores (match_id, round, color, delta, fouled, is_person)
-          VALUES (${match}, ${number}, ${color}, ${verdict.delta[color] ?? 0}, ${Number(fouled({ round, verdict }, color))}, ${isPerson(color)})
+          VALUES (${match}, ${number}, ${color}, ${delta[color] ?? 0}, ${Number(fouled({ round, verdict }, color))}, ${isPerson(color)})
           ON CONFLICT DO NOTHING`,
     ),
     ...flags.map(

@@ -3,8 +3,9 @@ import { createWriteStream, readFileSync, renameSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip, gunzipSync } from "node:zlib";
+import { MATCH_FORMAT } from "../../shared/rapid-city/match-record/match-record.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
-import { type JournalEntry, journalEntrySchema } from "../journal/entries.ts";
+import { type JournalEntry, journalEntrySchema, otherFormatEntrySchema } from "../journal/entries.ts";
 import { makeLine, type Numbered, readLines } from "../journal/line.ts";
 import { parseEntry } from "../journal/read-journal.ts";
 
@@ -23,7 +24,15 @@ export async function exportTo(file: string, records: readonly Numbered[]): Prom
   return records.length;
 }
 
-export function readExport(file: string): Result<JournalEntry[]> {
+export type ReadExport = {
+  readonly entries: readonly JournalEntry[];
+  /** Matches of another format among them. */
+  readonly otherFormat: number;
+  /** Numbers of the lines that this program does not understand, and of what hangs on them. */
+  readonly leftOut: readonly number[];
+};
+
+export function readExport(file: string): Result<ReadExport> {
   const lines = unpacked(file);
   if (!lines.ok) return lines;
   const { records, beyondDamage, wholeBytes } = readLines(lines.value);
@@ -37,10 +46,30 @@ export function readExport(file: string): Result<JournalEntry[]> {
   const isWhole =
     beyondDamage.length === 0 && wholeBytes === lines.value.length && rest.length === described.records;
   if (!isWhole) return refuse("import/damaged", `${file} is damaged, and nothing of it was taken.`);
-  const entries = rest.map(parseEntry);
-  const odd = entries.findIndex((entry) => !journalEntrySchema.safeParse(entry).success);
-  if (odd >= 0) return refuse("import/unknown-record", `Record ${odd + 1} of ${file} is of an unknown kind.`);
-  return accept(entries);
+  return accept(sorted(rest.map(parseEntry)));
+}
+
+/** One record that makes no sense here costs its match, and no other. */
+function sorted(all: readonly JournalEntry[]): ReadExport {
+  const begun = all.filter((entry) => (formatOf(entry) ?? MATCH_FORMAT) !== MATCH_FORMAT);
+  const others = new Set(begun.map(matchOf));
+  const isUnderstood = (entry: JournalEntry): boolean =>
+    journalEntrySchema.safeParse(entry).success ||
+    (others.has(matchOf(entry)) && otherFormatEntrySchema.safeParse(entry).success);
+  const odd = new Set(all.filter((entry) => !isUnderstood(entry)));
+  const broken = new Set([...odd].map(matchOf).filter((match) => match !== null));
+  const isTaken = (entry: JournalEntry): boolean => !odd.has(entry) && !broken.has(matchOf(entry) ?? "");
+  return {
+    entries: all.filter(isTaken),
+    otherFormat: [...others].filter((match) => !broken.has(match ?? "")).length,
+    leftOut: [...all.keys()].filter((index) => !isTaken(all[index]!)).map((index) => index + 1),
+  };
+}
+
+/** Of the match that begins with it, or is all in it. */
+function formatOf(entry: JournalEntry): number | null {
+  if (entry.type === "match-started") return entry.head?.format ?? null;
+  return entry.type === "record-added" ? (entry.record?.format ?? null) : null;
 }
 
 function unpacked(file: string): Result<Buffer> {
@@ -59,8 +88,9 @@ export function newcomers(entries: readonly JournalEntry[], known: ReadonlySet<s
   });
 }
 
+/** Also of a record that was not looked at yet. */
 export function matchOf(entry: JournalEntry): string | null {
-  if (entry.type === "match-started") return entry.head.id;
-  if (entry.type === "record-added") return entry.record.id;
+  if (entry.type === "match-started") return entry.head?.id ?? null;
+  if (entry.type === "record-added") return entry.record?.id ?? null;
   return "match" in entry ? entry.match : null;
 }

@@ -438,7 +438,9 @@ export class Table implements HandlerContext {
     }
     const isComplete = colors.every((color) => this.seats.byColor(color));
     if (isComplete && this.runner.resume(match)) return;
-    const { head, voided } = match;
+    const { head, voided, ended } = match;
+    // What has ended keeps its end, shown or not.
+    if (ended) return;
     this.#context.journal.note({ type: "match-ended", match: head.id, endedBy: "abandoned", voided });
   }
 

@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { JournalEntry } from "../../server/journal/entries.ts";
 import { Journal } from "../../server/journal/journal.ts";
 import { claimFolder } from "../../server/storage/claim.ts";
 import { sql } from "../../server/storage/sql/sql.ts";
 import { Sqlite } from "../../server/storage/sql/sqlite.ts";
 import { SqlStore } from "../../server/storage/sql-store.ts";
+import { MATCH_FORMAT } from "../../shared/rapid-city/match-record/match-record.ts";
+import { entriesOf, recordedMatch } from "../kit/recorded-match.ts";
 import { tabletRecord } from "../kit/tablet-record.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -100,6 +103,59 @@ test("everything goes into one file, and is the same elsewhere; twice is once", 
 
   writeFileSync(file, readFileSync(file).subarray(0, -20));
   expect(data(folder, "import", file)).toMatchObject({ status: 2, stdout: "" });
+});
+
+test("matches that another version judged go along whole, and what nobody understands costs only itself", async () => {
+  const format = (MATCH_FORMAT - 1) as typeof MATCH_FORMAT;
+  const tablet = { ...tabletRecord("older"), format };
+  const table = { ...recordedMatch({ nth: 1, grabs: [300, 400, 500] }), format };
+  // As that version judged it: today blue would have paid nothing.
+  const second = table.rounds[1]!;
+  const delta = { ...second.result.verdict.delta, blue: 1 as const };
+  table.rounds[1] = { ...second, result: { ...second.result, verdict: { ...second.result.verdict, delta } } };
+  const broken = recordedMatch({ nth: 2 });
+  const odd = { type: "moon-rose", at: 1 } as unknown as JournalEntry;
+  const { journal } = Journal.open({ folder: join(folder, "journal"), log: quiet });
+  const [begun, ...rest] = entriesOf(broken);
+  const unread = { ...begun, moon: "full" } as unknown as JournalEntry;
+  for (const entry of [
+    { type: "record-added", at: 1, record: tablet } as const,
+    ...entriesOf(table),
+    odd,
+    unread,
+    ...rest,
+  ])
+    journal.append(entry);
+  await journal.written();
+  await journal.close();
+
+  const file = join(elsewhere, "house.gz");
+  expect(data(folder, "export", file).status).toBe(0);
+  const all = 4 + 1 + entriesOf(table).length + 1 + entriesOf(broken).length;
+  const firstOdd = all - entriesOf(broken).length;
+  const told = data(elsewhere, "import", file);
+  expect(told).toMatchObject({ status: 0, stderr: "" });
+  expect(told.stdout.split("\n")).toEqual([
+    `${3 + 1 + entriesOf(table).length} of ${all} records were new here.`,
+    expect.stringMatching(/^2 matches were judged by another version/),
+    expect.stringMatching(new RegExp(`^7 records were left out.*: ${firstOdd}, ${firstOdd + 1}, `)),
+  ]);
+  const checked = data(elsewhere, "check");
+  expect(checked).toMatchObject({ status: 0, stderr: "" });
+  expect(checked.stdout).toMatch(
+    /^2 matches were judged by another version.*\n.*5 matches, \d+ cards.*all the same/,
+  );
+  const store = new SqlStore(() => new Sqlite(join(elsewhere, "matches.db")), Date.now, quiet);
+  expect(await store.findMatch(table.id)).toEqual(table);
+  expect(await store.findMatch(tablet.id)).toEqual(JSON.parse(JSON.stringify(tablet)));
+  expect(await store.findMatch(broken.id)).toBeNull();
+  const summary = (await store.listMatches({ limit: 10 })).find(({ id }) => id === table.id);
+  expect(summary!.players.map(({ color, bullets }) => [color, bullets])).toEqual([
+    ["red", 0],
+    ["blue", 1],
+    ["green", 3],
+  ]);
+  await store.close();
 });
 
 test("is refused in a sentence where a server uses the folder, or where it makes no sense", () => {

@@ -1,10 +1,11 @@
 // The server stops in the middle of everything and starts again: tables, seats and matches are as they were.
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeLine, readLines } from "../../server/journal/line.ts";
 import { mendJournal, readEntries } from "../../server/journal/read-journal.ts";
-import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { MATCH_FORMAT, type TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { playRecklessly } from "../kit/company.ts";
 import { KillableServer } from "../kit/killable-server.ts";
@@ -38,6 +39,18 @@ const allBack = (puppets: readonly Puppet[], times = 1) =>
   until(() => puppets.every(({ timesBack }) => timesBack >= times), "everybody is back");
 
 const leave = (puppets: readonly Puppet[]) => Promise.all(puppets.map(({ link }) => link.leave()));
+
+/** Its matches, as if a program before this one had judged them. */
+function asOfOlderVersion(journal: string): void {
+  for (const { path } of mendJournal(journal, () => {}).segments) {
+    const { records } = readLines(readFileSync(path));
+    const older = records.map(({ seq, json }) => ({
+      seq,
+      json: json.replace(`"format":${MATCH_FORMAT},"id"`, `"format":${MATCH_FORMAT - 1},"id"`),
+    }));
+    writeFileSync(path, older.map(makeLine).join(""));
+  }
+}
 
 describe("kill -9 and a new start", () => {
   test("in the lobby: seats, options and the host are there again, and phones come back by themselves", async () => {
@@ -129,6 +142,23 @@ describe("kill -9 and a new start", () => {
     expect(await (await fetch(`${server.url}/api/table/${ann.link.code}/log`)).json()).toEqual(record);
     ann.link.send("rematch", {});
     await ann.reaches("gathering");
+
+    // A version that measures otherwise goes on with nothing, and changes nothing that has ended.
+    const journal = join(dataFolder, "journal");
+    await server.written();
+    await server.kill();
+    asOfOlderVersion(journal);
+    await server.startAgain();
+    await allBack(company, 3);
+    expect(ann.link.state).toMatchObject({ phase: "lobby", restored: "table" });
+    await server.written();
+    const ended = [...readEntries(mendJournal(journal, () => {}).segments, 0, () => {})].flatMap(
+      ({ entry }) => (entry.type === "match-ended" ? [[entry.match, entry.endedBy]] : []),
+    );
+    expect(ended).toEqual([
+      [record.id, record.endedBy],
+      [expect.any(String), "abandoned"],
+    ]);
     await leave(company);
   });
 

@@ -6,6 +6,9 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   loading: "Das Spiel wird geholt …",
   gone: "Dieses Spiel gibt es hier nicht",
   "gone.hint": "Der Link ist unvollständig, oder es wurde anderswo gespielt.",
+  otherVersion: "Von einer anderen Version gewertet",
+  "otherVersion.hint":
+    "Die Version des Spiels, die hier gewertet hat, hat anders gemessen als diese. Verloren ist nichts: Lade die Aufzeichnung herunter, und jene Version zeigt jede Karte und wertet sie noch einmal.",
   unreachable: "Der Server antwortet nicht",
   retry: "Noch einmal",
   back: "Zur Startseite",

@@ -5,6 +5,9 @@ export const matchEn = {
   loading: "Fetching the match…",
   gone: "No such match here",
   "gone.hint": "The link is cut short, or the match was played at another house.",
+  otherVersion: "Judged by another version",
+  "otherVersion.hint":
+    "The version of the game that judged this match measured otherwise than this one. Nothing of it is lost: download the record, and that version shows every card and judges it again.",
   unreachable: "The house does not answer",
   retry: "Try again",
   back: "To the start page",

@@ -6,6 +6,9 @@ export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
   loading: "On va chercher la partie…",
   gone: "Cette partie n’existe pas ici",
   "gone.hint": "Le lien est incomplet, ou la partie a été jouée ailleurs.",
+  otherVersion: "Jugée par une autre version",
+  "otherVersion.hint":
+    "La version du jeu qui a jugé cette partie mesurait autrement que celle-ci. Rien n’est perdu : télécharge l’enregistrement, et cette version-là montre chaque carte et la rejuge.",
   unreachable: "Le serveur ne répond pas",
   retry: "Réessayer",
   back: "Page d’accueil",

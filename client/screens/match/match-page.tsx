@@ -1,8 +1,9 @@
 // The page of a match, for ever under its link: who played, what became of it, every card, and the proof.
 
 import { useEffect, useState } from "preact/hooks";
+import { knownOptions } from "../../../shared/protocol/options.ts";
 import { proveDeal } from "../../../shared/rapid-city/match-record/deal-proof.ts";
-import { finalBullets } from "../../../shared/rapid-city/match-record/final-bullets.ts";
+import { factsOf, type MatchFacts } from "../../../shared/rapid-city/match-record/match-facts.ts";
 import type { MatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../../shared/rapid-city/match-record/rejudge.ts";
 import { type Replay, replaysOf } from "../../../shared/rapid-city/match-record/replay.ts";
@@ -19,6 +20,7 @@ import { go } from "../../app/router.ts";
 import { at } from "../../device/base-path.ts";
 import { locale, t } from "../../i18n/language.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
+import { chosenWords } from "../../ui/chosen-options.ts";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Name } from "../../ui/name.tsx";
@@ -48,6 +50,7 @@ export function MatchPage({ code, card = null }: MatchPageProps) {
     };
   }, [code, attempt]);
   if (fetched === null) return <Loading words={t("app.loading")} />;
+  if (fetched.state === "otherVersion") return <MatchOfOtherVersion {...fetched} id={code!} />;
   if (fetched.state !== "here") {
     return (
       <main class="page narrow">
@@ -71,6 +74,37 @@ export function MatchPage({ code, card = null }: MatchPageProps) {
   return <MatchOf record={fetched.record} card={card} />;
 }
 
+const titleOf = ({ startedAt }: { readonly startedAt: number }): string => {
+  const when = new Intl.DateTimeFormat(locale.value, { dateStyle: "long", timeStyle: "short" });
+  return m("title", { date: when.format(startedAt / 1000) });
+};
+
+type OtherVersionProps = {
+  readonly id: string;
+  readonly record: unknown;
+  readonly facts: MatchFacts | null;
+};
+
+/** What became of it is told, and all of it can be saved; its cards are only understood by the program that judged them. */
+function MatchOfOtherVersion({ id, record, facts }: OtherVersionProps) {
+  return (
+    <main class="page match">
+      <header class="bar">
+        <PageLink to="/" icon="back" look="night">
+          {m("back")}
+        </PageLink>
+        <h1>{facts ? titleOf(facts) : m("otherVersion")}</h1>
+      </header>
+      {facts && <Result facts={facts} />}
+      <Sign as="section" class="other-version" label={m("otherVersion")}>
+        <h2>{m("otherVersion")}</h2>
+        <p>{m("otherVersion.hint")}</p>
+        <Ways id={id} record={record} />
+      </Sign>
+    </main>
+  );
+}
+
 function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card: number | null }) {
   const [replays] = useState(() => replaysOf(record));
   const nameOf = (color: Color): string =>
@@ -78,7 +112,6 @@ function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card
   const address = `/match/${record.id}`;
   const index = card === null ? -1 : replays.findIndex(({ number }) => number === card);
   const replay = replays[index];
-  const when = new Intl.DateTimeFormat(locale.value, { dateStyle: "long", timeStyle: "short" });
   const toCard = (at: number) => `${address}/${replays[at]!.number}`;
   return (
     <main class="page match">
@@ -86,11 +119,7 @@ function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card
         <PageLink to={replay ? address : "/"} icon="back" look="night">
           {replay ? m("allCards") : m("back")}
         </PageLink>
-        <h1>
-          {replay
-            ? m("card.of", { number: replay.number, count: replays.length })
-            : m("title", { date: when.format(record.startedAt / 1000) })}
-        </h1>
+        <h1>{replay ? m("card.of", { number: replay.number, count: replays.length }) : titleOf(record)}</h1>
       </header>
       {replay ? (
         <>
@@ -112,7 +141,7 @@ function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card
           {record.playedOn === "quick-draw" ? (
             <QuickDrawResult record={record} replays={replays} nameOf={nameOf} />
           ) : (
-            <Result record={record} nameOf={nameOf} />
+            <Result facts={factsOf(record)!} />
           )}
           <Proof record={record} />
           <CardList
@@ -171,27 +200,30 @@ function QuickDrawResult({ record, replays, nameOf }: QuickDrawResultProps) {
   );
 }
 
-function Result({ record, nameOf }: { readonly record: MatchRecord; readonly nameOf: NameOf }) {
-  const { players, rounds, code, startedAt, endedAt, playedOn, endedBy } = record;
-  const colors = players.map(({ color }) => color);
-  const bullets = finalBullets(record);
-  const facts = { minutes: Math.max(1, Math.round((endedAt - startedAt) / 6e7)), cards: rounds.length };
+function Result({ facts }: { readonly facts: MatchFacts }) {
+  const { players, bullets, stoodIn, cards, code, startedAt, endedAt, playedOn, endedBy, options } = facts;
+  const played = { minutes: Math.max(1, Math.round((endedAt - startedAt) / 6e7)), cards };
   return (
     <Sign as="section" class="result" label={m("result")}>
       <h2>{m("result")}</h2>
-      <p>{playedOn === "tablet" ? m("played.tablet", facts) : m("played", { ...facts, code })}</p>
+      <p>{playedOn === "tablet" ? m("played.tablet", played) : m("played", { ...played, code })}</p>
+      <ul class="agreed" aria-label={t("options.title")}>
+        {chosenWords(knownOptions(options)).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
       {endedBy === "abandoned" && <p>{m("abandoned")}</p>}
       <ol class="places">
-        {standings({ players: colors, bullets }).flatMap((clan) =>
+        {standings({ players: players.map(({ color }) => color), bullets }).flatMap((clan) =>
           clan.players.map((color) => {
             const player = players.find((one) => one.color === color)!;
-            const standIns = rounds.filter((round) => round.standIns.includes(color)).length;
+            const standIns = stoodIn[color] ?? 0;
             return (
               <li key={color} data-place={clan.rank}>
                 <span class="rank">{clan.rank}</span>
                 <Emblem color={color} />
                 <span class="who">
-                  <Name>{nameOf(color)}</Name>
+                  <Name>{player.name || t(`color.${color}`)}</Name>
                   {player.bot !== "" && <small>{m("bot")}</small>}
                   {player.bot === "" && standIns > 0 && <small>{m("standIn", { count: standIns })}</small>}
                 </span>
@@ -218,7 +250,6 @@ type Checked = { readonly differing: readonly number[]; readonly deal: boolean }
 
 function Proof({ record }: { readonly record: MatchRecord }) {
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [copied, setCopied] = useState(false);
   useEffect(() => {
     // After the page is there: it takes a while on a slow phone.
     const later = setTimeout(() => {
@@ -231,21 +262,6 @@ function Proof({ record }: { readonly record: MatchRecord }) {
     }, 50);
     return () => clearTimeout(later);
   }, [record]);
-  const download = () => {
-    const file = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
-    const link = Object.assign(document.createElement("a"), {
-      href: file,
-      download: `match-${record.id}.json`,
-    });
-    link.click();
-    URL.revokeObjectURL(file);
-  };
-  const copy = async () => {
-    await navigator.clipboard?.writeText(location.href).then(
-      () => setCopied(true),
-      () => {},
-    );
-  };
   const same = checked?.differing.length === 0;
   return (
     <Sign as="section" class="proof" label={m("proof")}>
@@ -268,13 +284,36 @@ function Proof({ record }: { readonly record: MatchRecord }) {
         <dt>{m("deal.seed")}</dt>
         <dd>{record.seed}</dd>
       </dl>
-      <div class="ways">
-        <Button onPress={download}>{m("download")}</Button>
-        {"clipboard" in navigator && (
-          <Button onPress={() => void copy()}>{m(copied ? "copied" : "copy")}</Button>
-        )}
-      </div>
+      <Ways id={record.id} record={record} />
     </Sign>
+  );
+}
+
+/** To take the match along: the whole of it, or the way to it. */
+function Ways({ id, record }: { readonly id: string; readonly record: unknown }) {
+  const [copied, setCopied] = useState(false);
+  const download = () => {
+    const file = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+    const link = Object.assign(document.createElement("a"), {
+      href: file,
+      download: `match-${id}.json`,
+    });
+    link.click();
+    URL.revokeObjectURL(file);
+  };
+  const copy = async () => {
+    await navigator.clipboard?.writeText(location.href).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <div class="ways">
+      <Button onPress={download}>{m("download")}</Button>
+      {"clipboard" in navigator && (
+        <Button onPress={() => void copy()}>{m(copied ? "copied" : "copy")}</Button>
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 // Matches that this tablet has played by itself: to look at without a network, and to hand over to the house when there is one.
 import { useEffect, useState } from "preact/hooks";
 import { API } from "../../../shared/protocol/http.ts";
-import { finalBullets } from "../../../shared/rapid-city/match-record/final-bullets.ts";
-import type { MatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
+import { factsOf } from "../../../shared/rapid-city/match-record/match-facts.ts";
+import { MATCH_FORMAT } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { standings } from "../../../shared/rapid-city/standings.ts";
 import { listShelved, noteHandedOver, type Shelved } from "../../device/record-shelf.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,8 @@ export function OwnMatches({
 }) {
   const [all, setAll] = useState(shelved);
   const [state, setState] = useState<"idle" | "busy" | "done" | "failed">("idle");
-  const waiting = all.filter(({ handedOver }) => !handedOver);
+  // A house takes only what it can judge again; the others stay here.
+  const waiting = all.filter(({ handedOver, record }) => !handedOver && record.format === MATCH_FORMAT);
   const giveAll = async () => {
     setState("busy");
     const given = await Promise.all(waiting.map(giveOne));
@@ -41,7 +42,7 @@ export function OwnMatches({
           </Button>
         </p>
       )}
-      <MatchList matches={all.map(({ record }) => listed(record))} nobody={r("forgotten")} />
+      <MatchList matches={all.flatMap(listed)} nobody={r("forgotten")} />
     </Sign>
   );
 }
@@ -69,17 +70,21 @@ async function giveOne(shelved: Shelved): Promise<boolean> {
   }
 }
 
-function listed(record: MatchRecord): Listed {
-  const bullets = finalBullets(record);
-  const [best] = standings({ players: record.players.map(({ color }) => color), bullets });
-  const isOver = record.endedBy !== "abandoned";
-  return {
-    ...record,
-    players: record.players.map(({ color, name }) => ({
-      color,
-      name,
-      bullets: bullets[color] ?? 0,
-      won: isOver && (best?.players.includes(color) ?? false),
-    })),
-  };
+function listed({ record }: Shelved): Listed[] {
+  const facts = factsOf(record);
+  if (!facts) return [];
+  const { players, bullets, endedBy } = facts;
+  const [best] = standings({ players: players.map(({ color }) => color), bullets });
+  const isOver = endedBy !== "abandoned";
+  return [
+    {
+      ...facts,
+      players: players.map(({ color, name }) => ({
+        color,
+        name,
+        bullets: bullets[color] ?? 0,
+        won: isOver && (best?.players.includes(color) ?? false),
+      })),
+    },
+  ];
 }

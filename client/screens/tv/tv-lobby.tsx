@@ -10,6 +10,7 @@ import type { Session } from "../../online/session.ts";
 import type { TableSnapshot } from "../../online/table-snapshot.ts";
 import { figureUrl } from "../../scene/figure-url.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { chosenWords } from "../../ui/chosen-options.ts";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HostMark } from "../../ui/host-mark.tsx";
@@ -127,16 +128,7 @@ function statusWords(table: TableSnapshot): string {
 }
 
 function ChosenOptions({ table: { options, locked } }: { readonly table: TableSnapshot }) {
-  const chosen = [
-    options.heal && t("options.heal"),
-    options.pair && t("options.pair"),
-    options.ultimate && t("options.ultimate"),
-    options.ultimate && options.expert && t("options.expert"),
-    t("lobby.pace", { pace: t(`options.pace.${options.pace}`) }),
-    options.deal === "hand" && t("options.deal.hand"),
-    options.equalGuns && t("options.equalGuns"),
-    locked && t("notice.locked.title"),
-  ].filter((word) => word !== false);
+  const chosen = [...chosenWords(options), ...(locked ? [t("notice.locked.title")] : [])];
   return (
     <ul class="chosen" aria-label={t("tv.chosen")}>
       {chosen.map((word) => (

@@ -13,12 +13,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { JournalEntry } from "../../../server/journal/entries.ts";
+import { JOURNAL_FORMAT, type JournalEntry } from "../../../server/journal/entries.ts";
 import { Journal, type JournalOptions } from "../../../server/journal/journal.ts";
 import { makeLine, parseLine } from "../../../server/journal/line.ts";
 import { mendJournal, readEntries } from "../../../server/journal/read-journal.ts";
 import { recordedMatches } from "../../../server/journal/recorded-matches.ts";
 import { SegmentWriter } from "../../../server/journal/segment-writer.ts";
+import { segmentPath } from "../../../server/journal/segments.ts";
 import { entriesOf, recordedMatch } from "../../kit/recorded-match.ts";
 import { until } from "../../kit/until.ts";
 
@@ -255,5 +256,16 @@ describe.runIf(existsSync("/dev/full"))("a full disk", () => {
       expect.stringMatching(/^Results are safe again/),
     ]);
     await journal.close();
+  });
+});
+
+describe("a journal of a newer program", () => {
+  it("is left as it is, in a sentence", () => {
+    const head = { type: "file-begun", at: 1, format: JOURNAL_FORMAT + 1, journal: "J", needsSeq: 1 };
+    const file = segmentPath(folder, 1);
+    writeFileSync(file, `${makeLine({ seq: 1, json: JSON.stringify(head) })}2 torn`);
+    const before = readFileSync(file);
+    expect(() => open()).toThrow(/has format 2, and this program knows 1: start the newer program/);
+    expect(readFileSync(file)).toEqual(before);
   });
 });
