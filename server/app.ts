@@ -56,7 +56,7 @@ import { cleanName } from "./table/names.ts";
 import { tournamentApi } from "./tournament/api.ts";
 import { Drawer } from "./tournament/drawer.ts";
 import type { TournamentStore } from "./tournament/store.ts";
-import { TableHost } from "./tournament/table-host.ts";
+import { type OpenTable, TableHost } from "./tournament/table-host.ts";
 import { Tournaments } from "./tournament/tournaments.ts";
 
 /** Complete and checked. */
@@ -104,7 +104,7 @@ export type AppParts = {
 
 export type App = {
   /** Opens a table with given options, seats and owner. */
-  readonly openTable: typeof openPreparedTable;
+  readonly openTable: OpenTable;
   /** Opens tables again that a process before had open; before `listen`, so that nobody asks for them in vain. */
   restore(tables: readonly UnfinishedTable[]): Promise<void>;
   /** What is handed over together when this process takes its leave. */

@@ -32,7 +32,8 @@ import { makeMetrics } from "./operations/metrics.ts";
 import { listenForMetrics, type MetricsServer } from "./operations/metrics-server.ts";
 import { Readiness } from "./operations/readiness.ts";
 import { openStorage } from "./storage/open-storage.ts";
-import { TableEvents, type TableListener } from "./table/events.ts";
+import type { TableListener } from "./table/events.ts";
+import { LocalTableEvents } from "./table/local-events.ts";
 import { FileTournamentStore } from "./tournament/file-store.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
@@ -140,7 +141,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   // Vite's own pages know only the root.
   const basePath = options.dev ? "/" : (options.basePath ?? pathOf(options.gate?.publicUrl));
   const contestFiles = new FileTournamentStore(join(dataFolder, "tournaments"));
-  const events = new TableEvents(log);
+  const events = new LocalTableEvents(log);
   if (onTableNews) events.on(onTableNews);
   const build = buildName(ROOT, process.env);
   const attendance = new Attendance();

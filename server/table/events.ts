@@ -8,7 +8,6 @@ import type { RoundResult } from "../../shared/rapid-city/judging/round-result.t
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { PerPlayer } from "../../shared/rapid-city/verdict.ts";
-import type { Log } from "../log.ts";
 
 type Who = {
   readonly role: JoinRequest["role"];
@@ -66,30 +65,9 @@ export type TableNews = TableEvent & {
 
 export type TableListener = (news: TableNews) => void;
 
-export class TableEvents {
-  readonly #listeners = new Set<TableListener>();
-  readonly #log: Log;
-
-  constructor(log: Log) {
-    this.#log = log;
-  }
-
+export interface TableEvents {
   /** Gives what ends it. */
-  on(listener: TableListener): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
-
+  on(listener: TableListener): () => void;
   /** In the order in which it happens; a listener that fails costs neither the table nor the other listeners. */
-  emit(news: TableNews): void {
-    for (const listener of [...this.#listeners]) {
-      try {
-        listener(news);
-      } catch (error) {
-        this.#log(`Table ${news.table}: a listener of "${news.type}" failed: ${(error as Error).stack}`, {
-          table: news.table,
-        });
-      }
-    }
-  }
+  emit(news: TableNews): void;
 }

@@ -12,6 +12,8 @@ const BACKUP = /^(round-[\w-]+)\.json$/;
 export class FileTournamentStore implements TournamentStore {
   readonly #folder: string;
   readonly #logs = new Map<string, Promise<FileHandle>>();
+  /** No other process writes to this folder. */
+  readonly #inTheMaking = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -26,10 +28,18 @@ export class FileTournamentStore implements TournamentStore {
   }
 
   async create(head: TournamentHead, events: readonly TournamentEvent[]): Promise<void> {
-    await mkdir(this.#path(head.code), { recursive: true });
-    await writeWhole(this.#path(head.code, LOG), events.map(lineOf).join(""));
-    // The head comes last: without it there is no tournament.
-    await writeWhole(this.#path(head.code, HEAD), JSON.stringify(head));
+    const { code } = head;
+    if (this.#inTheMaking.has(code)) throw isTaken(code);
+    this.#inTheMaking.add(code);
+    try {
+      if (await this.has(code)) throw isTaken(code);
+      await mkdir(this.#path(code), { recursive: true });
+      await writeWhole(this.#path(code, LOG), events.map(lineOf).join(""));
+      // The head comes last: without it there is no tournament.
+      await writeWhole(this.#path(code, HEAD), JSON.stringify(head));
+    } finally {
+      this.#inTheMaking.delete(code);
+    }
   }
 
   async head(code: string): Promise<TournamentHead | null> {
@@ -101,6 +111,7 @@ export class FileTournamentStore implements TournamentStore {
   }
 }
 
+const isTaken = (code: string): Error => new Error(`There is a tournament ${code} already.`);
 const lineOf = (event: TournamentEvent): string => `${JSON.stringify(event)}\n`;
 
 /** A reader sees the whole file or none. */

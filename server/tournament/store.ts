@@ -17,7 +17,7 @@ export interface TournamentStore {
   has(code: string): Promise<boolean>;
   /** Null where there is none. */
   head(code: string): Promise<TournamentHead | null>;
-  /** With the events that it begins with. */
+  /** With the events that it begins with; fails where that code is taken. */
   create(head: TournamentHead, events: readonly TournamentEvent[]): Promise<void>;
   load(code: string): Promise<KeptTournament | null>;
   append(code: string, event: TournamentEvent): Promise<void>;

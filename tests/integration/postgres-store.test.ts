@@ -1,9 +1,17 @@
-// The store in a real PostgreSQL, which this test starts for itself.
+// The stores of matches and of tournaments in a real PostgreSQL, which this test starts for itself.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
+import { migrate } from "../../server/storage/sql/migrations.ts";
 import { Postgres } from "../../server/storage/sql/postgres.ts";
+import { FileTournamentStore } from "../../server/tournament/file-store.ts";
+import { SharedTournamentStore } from "../../server/tournament/shared-store.ts";
 import { TestPostgres } from "../kit/postgres.ts";
 import { findPostgres } from "../postgres.mjs";
 import { storeContract } from "../server/storage/store-contract.ts";
+import { tournamentStoreContract } from "../server/tournament/store-contract.ts";
 
 const programs = findPostgres();
 
@@ -26,6 +34,23 @@ describe.skipIf(programs === undefined)("with PostgreSQL", () => {
         return rows;
       },
       end: async () => {},
+    };
+  });
+
+  tournamentStoreContract("tournaments in PostgreSQL", async () => {
+    const url = await postgres.newDatabase();
+    const database = new Postgres(url);
+    await migrate(database, 0);
+    await database.close();
+    const pool = new pg.Pool({ connectionString: url });
+    const folder = mkdtempSync(join(tmpdir(), "rapid-city-backups-"));
+    const backUps = new FileTournamentStore(folder);
+    return {
+      open: () => new SharedTournamentStore(pool, backUps),
+      async end() {
+        await pool.end();
+        rmSync(folder, { recursive: true, force: true });
+      },
     };
   });
 });

@@ -1,7 +1,7 @@
 // Calls on a clock that tests turn: who is absent and when, through pauses and restarts; what is told to the tables.
 import { describe, expect, test } from "vitest";
 import type { Beginning, ListedTable, TableDirectory } from "../../../server/directory/table-directory.ts";
-import { TableEvents } from "../../../server/table/events.ts";
+import { LocalTableEvents } from "../../../server/table/local-events.ts";
 import type { PreparedTable } from "../../../server/table/prepared-table.ts";
 import type { Drawer } from "../../../server/tournament/drawer.ts";
 import type { KeptTournament, TournamentStore } from "../../../server/tournament/store.ts";
@@ -22,7 +22,7 @@ class Hall {
   readonly prepared: PreparedTable[] = [];
   readonly begun: { code: string; beginning: Beginning }[] = [];
   readonly ended: string[] = [];
-  readonly #events = new TableEvents(() => {});
+  readonly #events = new LocalTableEvents(() => {});
   #tournament: Tournament;
   #kept: KeptTournament;
   #keys = 0;

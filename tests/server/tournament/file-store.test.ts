@@ -8,6 +8,7 @@ import { hashPassphrase, isPassphrase } from "../../../server/passphrase.ts";
 import { FileTournamentStore } from "../../../server/tournament/file-store.ts";
 import { playerCode, playerKey, playerOfKey } from "../../../server/tournament/secrets.ts";
 import { Contest } from "../../kit/contest.ts";
+import { tournamentStoreContract } from "./store-contract.ts";
 
 let folder: string;
 let store: FileTournamentStore;
@@ -24,16 +25,12 @@ const head = { code: "CDFGH", passphrase: { salt: "salt", hash: "hash" }, secret
 const { events } = new Contest({}, 4);
 const log = () => join(folder, "CDFGH", "log.jsonl");
 
-describe("the store of tournaments", () => {
-  test("gives back what was appended, in order, to whoever opens it next", async () => {
-    await store.create(head, events.slice(0, 1));
-    for (const event of events.slice(1)) await store.append("CDFGH", event);
-    expect(await new FileTournamentStore(folder).load("CDFGH")).toEqual({ head, events });
-    expect(await store.has("CDFGH")).toBe(true);
-    expect(await store.load("XXXXX")).toBeNull();
-    expect(await store.has("../CDFGH")).toBe(false);
-  });
+tournamentStoreContract("tournaments in a folder", async () => ({
+  open: () => new FileTournamentStore(folder),
+  end: async () => {},
+}));
 
+describe("the store of tournaments", () => {
   test("a log that was cut anywhere in its last line has all lines before, and takes the next one", async () => {
     await store.create(head, events);
     const whole = readFileSync(log(), "utf8");
@@ -46,13 +43,6 @@ describe("the store of tournaments", () => {
     }
     await store.append("CDFGH", events.at(-1)!);
     expect((await store.load("CDFGH"))!.events).toEqual(events);
-  });
-
-  test("a backup is a whole file under its name", async () => {
-    await store.create(head, events);
-    await store.backUp("CDFGH", "round-1", "{}");
-    await store.backUp("CDFGH", "round-1", '{"again":true}');
-    expect(readFileSync(join(folder, "CDFGH", "round-1.json"), "utf8")).toBe('{"again":true}');
   });
 });
 
