@@ -17,7 +17,7 @@ export type HandlerContext = LobbyContext & {
   readonly runner: MatchRunner;
   readonly armoury: Armoury;
   start(withLesson?: boolean): RefusalCode | null;
-  rematch(seat: Seat): RefusalCode | null;
+  rematch(seat: Seat, withLesson?: boolean): RefusalCode | null;
   kick(color: Color): RefusalCode | null;
   greet(seat: Seat, greeting: Greeting, atMs: Millis): void;
 };
@@ -67,7 +67,7 @@ export function handle(
     case "endLesson":
       return runner.endLesson();
     case "rematch":
-      return table.rematch(seat);
+      return table.rematch(seat, message.content.lesson);
     case "keepResults":
       seat.player = message.content.player === null ? null : playerIdOf(message.content.player);
       runner.linkPlayer(seat);

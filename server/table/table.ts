@@ -254,10 +254,11 @@ export class Table implements HandlerContext {
   }
 
   /** The host begins it; the others say that they are ready for it, and need no host once all of them are. */
-  rematch(seat: Seat): RefusalCode | null {
+  rematch(seat: Seat, withLesson = false): RefusalCode | null {
     seat.state.ready = true;
     const isHost = seat.state.color === this.state.host;
-    return isHost || this.seats.present.every(({ state }) => state.ready) ? this.start() : null;
+    if (isHost) return this.start(withLesson);
+    return this.seats.present.every(({ state }) => state.ready) ? this.start() : null;
   }
 
   start(withLesson = false): RefusalCode | null {

@@ -55,7 +55,8 @@ export const INBOUND = {
   greet: z.strictObject({ greeting: z.enum(GREETINGS) }),
   /** I have seen the verdict; once everybody has, or rests again, the next card comes. */
   next: z.strictObject({}),
-  rematch: z.strictObject({}),
+  /** `lesson` is the host's word alone. */
+  rematch: z.strictObject({ lesson: z.optional(z.boolean()) }),
   /** Which phone this is (T14): the secret of the device and browser, at how many frames a second it draws, and its model where it says. */
   device: z.strictObject({
     key: playerSecret,

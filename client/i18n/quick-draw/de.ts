@@ -34,6 +34,7 @@ export const quickDrawDe: { readonly [word in keyof typeof quickDrawEn]: string 
   replay: "Noch einmal ansehen",
   back: "Zur Startseite",
   leave: "Diesen Versuch aufgeben",
+  "leave.sure": "Diesen Versuch aufgeben?",
   progress: "Karte {number} von {count}",
   ghost: "Geist",
   "ghost.ahead": "{ms} vor deinem Geist",

@@ -33,6 +33,7 @@ export const quickDrawEn = {
   replay: "Look at it again",
   back: "To the start page",
   leave: "Give up this attempt",
+  "leave.sure": "Give up this attempt?",
   progress: "Card {number} of {count}",
   ghost: "Ghost",
   "ghost.ahead": "{ms} ahead of your ghost",

@@ -34,6 +34,7 @@ export const quickDrawNl: { readonly [word in keyof typeof quickDrawEn]: string 
   replay: "Nog eens bekijken",
   back: "Naar de startpagina",
   leave: "Deze poging opgeven",
+  "leave.sure": "Deze poging opgeven?",
   progress: "Kaart {number} van {count}",
   ghost: "Geest",
   "ghost.ahead": "{ms} voor op je geest",

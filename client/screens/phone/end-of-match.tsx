@@ -18,6 +18,7 @@ import { Name } from "../../ui/name.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import type { ContestSeat } from "../play/contest-seat.ts";
 import { GreetButtons } from "../play/greet-buttons.tsx";
+import { LessonOffer, newcomersAt } from "../play/lesson-offer.tsx";
 import { seriesWords } from "../play/series-words.ts";
 import { winsWords } from "../play/words.ts";
 import { ShareButton } from "../share/share-button.tsx";
@@ -44,7 +45,7 @@ type EndOfMatchProps = {
 };
 
 export function EndOfMatch({ session, scene, table, onLeave, practice, contest }: EndOfMatchProps) {
-  const [sheet, setSheet] = useState<"options" | "leave" | "sight" | null>(null);
+  const [sheet, setSheet] = useState<"options" | "leave" | "lesson" | "sight" | null>(null);
   const close = () => setSheet(null);
   // A finger that came too late for the last card would press what lies there now.
   const [deaf, setDeaf] = useState(true);
@@ -63,6 +64,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
   const { origin } = useJoinAddress();
   const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
   const me = table.players.find(({ color }) => color === you);
+  const newcomers = newcomersAt(table);
   const newcomer = me?.inMatch === false;
   const winners = winsWords(scene.winners.map(nameOf));
   const won = you !== null && !newcomer && scene.winners.includes(you);
@@ -124,7 +126,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
               look="primary"
               big
               hint={wantAgainWords(table)}
-              onPress={() => session.send("rematch", {})}
+              onPress={() => (newcomers.length > 0 ? setSheet("lesson") : session.send("rematch", {}))}
             >
               {t("end.rematch")}
             </Button>
@@ -169,6 +171,13 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
           )}
         </div>
       </div>
+      {sheet === "lesson" && (
+        <LessonOffer
+          names={newcomers}
+          onStart={(lesson) => session.send("rematch", { lesson })}
+          onClose={close}
+        />
+      )}
       {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}
       {sheet === "leave" && <LeaveSheet onLeave={onLeave} onClose={close} />}
     </section>

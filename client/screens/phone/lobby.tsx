@@ -10,7 +10,7 @@ import { CowboyCard } from "../../ui/cowboy-card.tsx";
 import { LinkMeter } from "../../ui/link-meter.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Sign } from "../../ui/sign.tsx";
-import { LessonOffer } from "../play/lesson-offer.tsx";
+import { LessonOffer, newcomersAt } from "../play/lesson-offer.tsx";
 import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { SoundSheet } from "../settings/sound-sheet.tsx";
 import { InviteSheet } from "../table/invite-sheet.tsx";
@@ -38,7 +38,7 @@ export function PhoneLobby({ session, onWarmUp, onSight, onLeave }: PhoneLobbyPr
   const hosting = you !== null && table.host === you;
   const lostMs = Math.round(beyondCapMs(me?.link?.rttMs ?? 0, table.options.capMs));
   const status = lobbyStatus(table, you);
-  const newcomers = table.players.filter(({ isNew, bot }) => isNew && bot === null);
+  const newcomers = newcomersAt(table);
   const missing = MIN_PLAYERS - table.players.length;
   return (
     <main class="page lobby">
@@ -112,7 +112,7 @@ export function PhoneLobby({ session, onWarmUp, onSight, onLeave }: PhoneLobbyPr
       </section>
       {sheet === "lesson" && (
         <LessonOffer
-          names={newcomers.map(({ name }) => name)}
+          names={newcomers}
           onStart={(lesson) => session.send("start", { lesson })}
           onClose={close}
         />

@@ -35,9 +35,11 @@ type PhonePlayProps = {
   /** Alone against bots: nobody is invited, nobody is sent away. */
   readonly practice?: boolean;
   readonly contest?: ContestSeat;
+  /** Something else lies over it that asks for an answer. */
+  readonly covered?: boolean;
 };
 
-export function PhonePlay({ session, onLeave, practice = false, contest }: PhonePlayProps) {
+export function PhonePlay({ session, onLeave, practice = false, contest, covered = false }: PhonePlayProps) {
   const [menu, setMenu] = useState(false);
   const { scene, you, table } = useFollowing(
     () => ({ scene: session.scene.value, you: session.you.value, table: session.table.value }),
@@ -55,13 +57,14 @@ export function PhonePlay({ session, onLeave, practice = false, contest }: Phone
     void holdLandscape();
     return freeOrientation;
   }, []);
-  // A card that turns behind a menu is played by a bot.
+  // A card that turns behind a menu or a question is played by a bot.
   const live = session.status.value === "live";
+  const busy = menu || covered;
   useEffect(() => {
-    if (!menu || !live) return;
+    if (!busy || !live) return;
     session.send("busy", { on: true });
     return () => session.send("busy", { on: false });
-  }, [menu, live]);
+  }, [busy, live]);
   const over = scene.phase === "finished";
   const taught = scene.lesson !== null;
   useEffect(() => {

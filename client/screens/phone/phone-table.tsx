@@ -58,6 +58,7 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
     const me = session.table.value?.players.find(({ color }) => color === session.you.value);
     return phase !== "lobby" && phase !== "finished" && me?.inMatch === false;
   }).value;
+  const me = session.table.value?.players.find(({ color }) => color === session.you.value);
   const waits = session.you.value === null;
   useEffect(() => {
     if (playing) setWarmingUp(false);
@@ -76,9 +77,15 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
       ) : lookingOn ? (
         <LookingOn session={session} onLeave={onLeft} />
       ) : playing ? (
-        <PhonePlay session={session} onLeave={onLeft} />
+        <PhonePlay session={session} onLeave={onLeft} covered={asked} />
       ) : warmingUp ? (
-        <WarmUp session={session} onDone={() => setWarmingUp(false)} />
+        <WarmUp
+          color={me?.color ?? "red"}
+          name={me?.name ?? ""}
+          oneHanded={me?.oneHanded === true}
+          options={session.table.value?.options}
+          onDone={() => setWarmingUp(false)}
+        />
       ) : sighting ? (
         <SightingPage session={session} onDone={() => setSighting(false)} />
       ) : (

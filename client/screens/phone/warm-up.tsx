@@ -1,6 +1,7 @@
-// Warming up while others come: a finger check and a card of each kind, on the very controls of the match.
+// Warming up, while others come or before the first quick draw: a finger check and a card of each kind, on the very controls of the match.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Hand } from "../../../shared/rapid-city/types.ts";
+import type { TableOptions } from "../../../shared/protocol/options.ts";
+import type { Color, Hand } from "../../../shared/rapid-city/types.ts";
 import { hasTouch } from "../../device/kind.ts";
 import { safeArea } from "../../device/safe-area.ts";
 import { oneHand } from "../../device/settings.ts";
@@ -11,7 +12,6 @@ import { keyboardLayout } from "../../input/keys.ts";
 import { releaseTarget, touchTarget } from "../../local/solo-card.ts";
 import { SoloTable } from "../../local/solo-table.ts";
 import { goOn, passFrame, rest, startWarmUp } from "../../local/warm-up.ts";
-import type { Session } from "../../online/session.ts";
 import { cardFrame } from "../../scene/frames.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { LessonSign } from "../play/lesson-sign.tsx";
@@ -24,17 +24,20 @@ import { cardsLeftWords, playWords, restWords } from "../play/words.ts";
 /** As high as the sign with the ways on. */
 const WAYS_PX = 66;
 
-export function WarmUp({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
+type WarmUpProps = {
+  readonly color: Color;
+  readonly name: string;
+  readonly oneHanded: boolean;
+  readonly options?: TableOptions | undefined;
+  readonly onDone: () => void;
+};
+
+export function WarmUp({ color, name, oneHanded, options, onDone }: WarmUpProps) {
   /** How often both thumbs were seen at once; the first time deserves a word. */
   const [checks, setChecks] = useState(0);
-  const table = session.table.value;
-  const me = table?.players.find(({ color }) => color === session.you.value);
-  const hands: readonly Hand[] = me?.oneHanded ? [oneHand.value] : ["left", "right"];
+  const hands: readonly Hand[] = oneHanded ? [oneHand.value] : ["left", "right"];
   // A warm-up lasts from its first card to its last, whatever the table does.
-  const drills = useMemo(
-    () => new SoloTable(startWarmUp(me?.color ?? "red", me?.name ?? "", table?.options), passFrame),
-    [],
-  );
+  const drills = useMemo(() => new SoloTable(startWarmUp(color, name, options), passFrame), []);
   useEffect(
     () =>
       drills.onEvent((event) => {

@@ -157,7 +157,7 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   if (phase.value === "lobby") return <Loading words={t("tv.opening")} />;
   return (
     <>
-      <PhonePlay session={session} onLeave={onEnd} practice />
+      <PhonePlay session={session} onLeave={onEnd} practice covered={asked} />
       {asked && (
         <LeaveSheet
           title={t("practice.leave.sure")}

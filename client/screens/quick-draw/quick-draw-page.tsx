@@ -7,6 +7,8 @@ import { BUILD } from "../../app/build.ts";
 import { enterFullScreen } from "../../device/full-screen.ts";
 import { keep, readKept } from "../../device/kept.ts";
 import { hasTouch, isPhone } from "../../device/kind.ts";
+import { hasPlayed, notePlayed } from "../../device/played.ts";
+import { oneHanded } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import { type AttemptSummary, keepAttempt, ownBest, summaryOf } from "../../local/own-quick-draws.ts";
 import type { QuickDrawGame } from "../../local/quick-draw.ts";
@@ -15,8 +17,10 @@ import { PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { SeatForm } from "../phone/seat-form.tsx";
+import { WarmUp } from "../phone/warm-up.tsx";
 import { fetchPlayField } from "../play/fetch-ahead.ts";
 import { msWords } from "../play/figure-words.ts";
+import { LessonOffer } from "../play/lesson-offer.tsx";
 import { AttemptResult } from "./attempt-result.tsx";
 import { HouseBoard } from "./board.tsx";
 import { fetchBoard, fetchSeed, type HandedOver, handOver, type Seed } from "./house.ts";
@@ -27,6 +31,8 @@ import "./quick-draw.css";
 type Drawer = { readonly name: string; readonly color: Color };
 type Stage =
   | { readonly at: "form"; readonly busy: boolean }
+  | { readonly at: "offer"; readonly drawer: Drawer }
+  | { readonly at: "lesson"; readonly drawer: Drawer }
   | { readonly at: "cards"; readonly drawer: Drawer; readonly seed: Seed }
   | {
       readonly at: "result";
@@ -55,9 +61,12 @@ export function QuickDrawPage() {
     setStage({ at: "form", busy: true });
     setStage({ at: "cards", drawer, seed: await fetchSeed() });
   };
+  const begin = (drawer: Drawer): void =>
+    hasPlayed.peek() ? void draw(drawer) : setStage({ at: "offer", drawer });
   const finish = async (game: QuickDrawGame, drawer: Drawer, { ofHouse }: Seed): Promise<void> => {
     const record = recordOfQuickDraw(game, { build: BUILD, wallMs });
     const attempt = summaryOf(game, record.id);
+    notePlayed();
     const best = ownBest();
     const isBest = keepAttempt(attempt, record);
     setStage({ at: "result", drawer, attempt, best, isBest });
@@ -68,7 +77,32 @@ export function QuickDrawPage() {
 
   switch (stage.at) {
     case "form":
-      return <QuickDrawForm busy={stage.busy} board={board} onDraw={(drawer) => void draw(drawer)} />;
+    case "offer":
+      return (
+        <>
+          <QuickDrawForm busy={stage.at === "form" && stage.busy} board={board} onDraw={begin} />
+          {stage.at === "offer" && (
+            <LessonOffer
+              alone
+              onStart={(taught) =>
+                taught ? setStage({ at: "lesson", drawer: stage.drawer }) : void draw(stage.drawer)
+              }
+              onClose={() => setStage({ at: "form", busy: false })}
+            />
+          )}
+        </>
+      );
+    case "lesson":
+      return (
+        <WarmUp
+          {...stage.drawer}
+          oneHanded={oneHanded.value}
+          onDone={() => {
+            notePlayed();
+            void draw(stage.drawer);
+          }}
+        />
+      );
     case "cards":
       return (
         <QuickDrawPlay

@@ -21,6 +21,8 @@ import type { Stage } from "../play/play-field.ts";
 import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
 import { useSound } from "../play/sound.ts";
 import { handWords, playWords } from "../play/words.ts";
+import { useBackGuard } from "../table/back-guard.ts";
+import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { q } from "./quick-draw-words.ts";
 import { Race } from "./race.tsx";
 import { RACE_PX } from "./race-height.ts";
@@ -65,9 +67,10 @@ export function QuickDrawPlay({ color, name, seed, ghost, onDone, onLeave }: Qui
       }),
     [table],
   );
+  const [asked, forget, ask] = useBackGuard();
   useEffect(() => {
     const leaveByKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") onLeave();
+      if (key === "Escape") ask();
     };
     addEventListener("keydown", leaveByKey);
     return () => removeEventListener("keydown", leaveByKey);
@@ -106,9 +109,10 @@ export function QuickDrawPlay({ color, name, seed, ghost, onDone, onLeave }: Qui
       <Race state={state} ghost={ghost} />
       {scene.phase === "gathering" && (
         <div class="menu-corner">
-          <IconButton look="night" icon="close" label={q("leave")} onPress={onLeave} />
+          <IconButton look="night" icon="close" label={q("leave")} onPress={ask} />
         </div>
       )}
+      {asked && <LeaveSheet title={q("leave.sure")} words={q("leave")} onLeave={onLeave} onClose={forget} />}
     </main>
   );
 }

@@ -2,9 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { holdBack } from "../../app/router.ts";
 
-/** Whether it was pressed, and how to forget that again. */
-export function useBackGuard(): readonly [asked: boolean, forget: () => void] {
+/** Whether it was pressed, how to forget that again, and how to ask the same on another way. */
+export function useBackGuard(): readonly [asked: boolean, forget: () => void, ask: () => void] {
   const [asked, setAsked] = useState(false);
-  useEffect(() => holdBack(() => setAsked(true)), []);
-  return [asked, () => setAsked(false)];
+  const ask = () => setAsked(true);
+  useEffect(() => holdBack(ask), []);
+  return [asked, () => setAsked(false), ask];
 }

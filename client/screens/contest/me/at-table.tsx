@@ -22,6 +22,7 @@ import { fetchPlayField } from "../../play/fetch-ahead.ts";
 import { ownColors, useSound } from "../../play/sound.ts";
 import { joined } from "../../play/verdict-words.ts";
 import { useBackGuard } from "../../table/back-guard.ts";
+import { LeaveSheet } from "../../table/leave-sheet.tsx";
 import { LostVeil } from "../../table/lost-veil.tsx";
 import { c } from "../common/contest-words.ts";
 import { timeLeft } from "../common/time-left.ts";
@@ -77,12 +78,14 @@ function Seated({ session, contest, mine, seat, onLeft }: AtTableProps & { reado
   useEffect(() => onWake(session.wake), [session]);
   useSound(session, ownColors(session.you.value), "beside-others");
   const [asked, forget] = useBackGuard();
+  const { phase } = session.scene.value;
+  // Before the first card and after the last nothing is lost on the way to the ticket.
+  const isPlaying = phase !== "lobby" && phase !== "finished";
   useEffect(() => {
-    if (!asked) return;
+    if (!asked || isPlaying) return;
     forget();
     onLeft();
-  }, [asked]);
-  const { phase } = session.scene.value;
+  }, [asked, isPlaying]);
   const isOver = phase === "finished" && seat.status === "done";
   const isClosed = session.status.value === "closed";
   useEffect(() => {
@@ -109,6 +112,7 @@ function Seated({ session, contest, mine, seat, onLeft }: AtTableProps & { reado
         <PhonePlay
           session={session}
           onLeave={onLeft}
+          covered={asked || calling}
           contest={{
             backWords: m("back"),
             problemWords: m("problem"),
@@ -116,6 +120,9 @@ function Seated({ session, contest, mine, seat, onLeft }: AtTableProps & { reado
             onProblem: () => setCalling(true),
           }}
         />
+      )}
+      {asked && isPlaying && (
+        <LeaveSheet text={t("play.menu.leave.sure")} words={m("back")} onLeave={onLeft} onClose={forget} />
       )}
       {calling && <ProblemSheet contest={contest} table={seat.table} onClose={() => setCalling(false)} />}
       {session.status.value === "lost" && <LostVeil onTryNow={session.wake} who={session.you.value} />}
