@@ -113,6 +113,15 @@ const onDevice: Partial<VitePWAOptions> = {
   },
 };
 
+/**
+ * On a slow phone every script costs, however small: what the first page needs is one, and what several pages share comes
+ * in few, together with what is used beside it.
+ */
+const FEW_SCRIPTS = [
+  { name: "first", tags: ["$initial" as const], priority: 2 },
+  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+];
+
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 export default defineConfig({
@@ -134,5 +143,12 @@ export default defineConfig({
     manifest: true,
     // The drawings are fetched by name; inlined they would only weigh on the first script.
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: FEW_SCRIPTS },
+        // The names of all pages that share it would be a name.
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+      },
+    },
   },
 });

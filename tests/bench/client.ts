@@ -29,6 +29,9 @@ export type ClientFigures = {
   readonly phoneJsGzipKb: number;
   /** All script that a TV loads until the town stands. */
   readonly tvJsGzipKb: number;
+  /** All that travels until that first screen stands, and until the first card lies face up in a practice. */
+  readonly firstPageKb: number;
+  readonly firstCardKb: number;
   /** From opening the address to the first card face up, with hands as quick as the page allows. */
   readonly firstCardMs: number;
   /**
@@ -82,9 +85,12 @@ async function weigh(town: Town) {
   const code = ((await tv.locator(".huge-code").textContent()) ?? "").trim();
   const phone = await town.open("about:blank", PHONE);
   const phoneScripts = countScripts(phone);
+  const travelled = await countBytes(phone);
   await phone.goto(`${town.server.url}/join/${code}`);
   await phone.getByRole("button", { name: "Take a seat" }).waitFor();
+  await phone.waitForLoadState("networkidle");
   const phoneJsGzipKb = await phoneScripts();
+  const firstPageKb = travelled();
   await phone.getByRole("button", { name: "Take a seat" }).tap();
   for (let bot = 0; bot < 2; bot++) await phone.getByRole("button", { name: "Add a bot" }).tap();
   await phone.getByRole("button", { name: "Start the match" }).tap();
@@ -92,7 +98,7 @@ async function weigh(town: Town) {
   const tvJsGzipKb = await tvScripts();
   await tv.context().close();
   await phone.context().close();
-  return { phoneJsGzipKb, tvJsGzipKb };
+  return { phoneJsGzipKb, tvJsGzipKb, firstPageKb };
 }
 
 async function playSlowed(town: Town) {
@@ -100,10 +106,12 @@ async function playSlowed(town: Town) {
   const { page } = player;
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED_TIMES });
+  const travelled = await countBytes(page);
   const openedAt = performance.now();
   await openPractice(town, player);
   await turnCard(player);
   const firstCardMs = Math.round(performance.now() - openedAt);
+  const firstCardKb = travelled();
   await touchTiles(player, TOUCHES.followed);
   const { intervalMs } = await playTraced(town, player, TOUCHES.followed);
   const touches = await page.evaluate(() => window.seenTouches ?? []);
@@ -112,6 +120,7 @@ async function playSlowed(town: Town) {
   if (unseen > 0) throw new Error(`${unseen} touches changed nothing on the glass`);
   return {
     firstCardMs,
+    firstCardKb,
     frameIntervalMs: spread(intervalMs),
     touchToPaintMs: spread(touches.map(({ ms }) => ms)),
     touchToPaintFrames: spread(touches.map(({ frames }) => frames)),
@@ -195,6 +204,17 @@ function countScripts(page: Page): () => Promise<number> {
   };
 }
 
+/** Everything that travels to the page from now on, with its headers, in KB. */
+async function countBytes(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return () => Math.round(bytes / 1000);
+}
+
 function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) =>
@@ -205,12 +225,13 @@ function spread(values: readonly number[]): Spread {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 function table(figures: ClientFigures): string {
-  const { phoneJsGzipKb, tvJsGzipKb, firstCardMs } = figures;
+  const { phoneJsGzipKb, tvJsGzipKb, firstPageKb, firstCardKb, firstCardMs } = figures;
   const told = ({ p50, p95 }: Spread, unit: string) => `p50 ${p50} ${unit}, p95 ${p95} ${unit}`;
   return [
     `script to a phone's first screen   ${phoneJsGzipKb} KB gzipped (goal: at most 320)`,
     `script to a TV's town              ${tvJsGzipKb} KB gzipped`,
-    `first card                         ${firstCardMs} ms after opening the address`,
+    `a phone's first screen             ${firstPageKb} KB travelled (goal: at most 300)`,
+    `first card                         ${firstCardMs} ms after opening the address (goal: at most 4000), ${firstCardKb} KB travelled (goal: at most 1200)`,
     `script per frame                   ${told(figures.frameScriptMs, "ms")} (goal: p95 at most 4)`,
     `touch to paint                     ${told(figures.touchToPaintFrames, "frames")} (goal: the next frame, 1)`,
     `                                   ${told(figures.touchToPaintMs, "ms")}`,

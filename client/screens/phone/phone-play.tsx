@@ -35,11 +35,20 @@ type PhonePlayProps = {
   /** Alone against bots: nobody is invited, nobody is sent away. */
   readonly practice?: boolean;
   readonly contest?: ContestSeat;
+  /** There is something to see and to touch. */
+  readonly onDrawn?: () => void;
   /** Something else lies over it that asks for an answer. */
   readonly covered?: boolean;
 };
 
-export function PhonePlay({ session, onLeave, practice = false, contest, covered = false }: PhonePlayProps) {
+export function PhonePlay({
+  session,
+  onLeave,
+  practice = false,
+  contest,
+  covered = false,
+  onDrawn,
+}: PhonePlayProps) {
   const [menu, setMenu] = useState(false);
   const { scene, you, table } = useFollowing(
     () => ({ scene: session.scene.value, you: session.you.value, table: session.table.value }),
@@ -134,6 +143,7 @@ export function PhonePlay({ session, onLeave, practice = false, contest, covered
           source={session}
           load={loadPlayField}
           make={make}
+          onDrawn={onDrawn}
           sideways={!over}
         />
       )}

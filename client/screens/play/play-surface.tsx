@@ -30,6 +30,7 @@ type PlaySurfaceProps<F extends Field> = {
   readonly load: () => Promise<F>;
   readonly make: (field: F, stage: Stage) => PlayView | Promise<PlayView>;
   readonly transparent?: boolean;
+  readonly onDrawn?: (() => void) | undefined;
   /** On a phone that is held upright it is drawn sideways, unless a page that is read lies over it. */
   readonly sideways?: boolean;
 };
@@ -51,7 +52,10 @@ export function PlaySurface<F extends Field>(props: PlaySurfaceProps<F>) {
     if (!surface) return;
     const raising = raise(surface, props);
     raising.done.then(
-      () => setReady(true),
+      () => {
+        setReady(true);
+        props.onDrawn?.();
+      },
       (reason) => setTrouble(troubleOf(reason)),
     );
     const release = suppressGestures(surface);

@@ -29,6 +29,9 @@ import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useTableNews } from "../table/table-news.ts";
 
+/** Less than anybody needs to find the holsters. */
+const SOUND_AFTER_MS = 1_000;
+
 const RIVALS = ["2", "3", "4", "5"] as const;
 const FAN = ["card-cowboy-blue-left", "card-character-indian", "card-cowboy-green-none"] as const;
 type Rivals = (typeof RIVALS)[number];
@@ -150,14 +153,20 @@ function PracticeTable({ session, onEnd }: { readonly session: Session; readonly
   useEffect(() => () => void session.leave(), [session]);
   useTableNews(session);
   const [asked, forget] = useBackGuard();
-  // The piano of a lobby that is gone in a moment would only keep the first card waiting.
-  useSound(phase.value === "lobby" ? null : session, ownColors(session.you.value));
+  // Sounds would only keep the first card waiting: they come while the thumbs are laid down for it.
+  const [isDrawn, setDrawn] = useState(false);
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = isDrawn ? setTimeout(() => setHeard(true), SOUND_AFTER_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
+  useSound(isHeard ? session : null, ownColors(session.you.value));
   if (session.status.value === "closed")
     return <Notice of={noticeOfClose(session.closedBy.value)} onRetry={() => location.reload()} />;
   if (phase.value === "lobby") return <Loading words={t("tv.opening")} />;
   return (
     <>
-      <PhonePlay session={session} onLeave={onEnd} practice covered={asked} />
+      <PhonePlay session={session} onLeave={onEnd} practice covered={asked} onDrawn={() => setDrawn(true)} />
       {asked && (
         <LeaveSheet
           title={t("practice.leave.sure")}
