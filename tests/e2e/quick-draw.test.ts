@@ -141,7 +141,12 @@ test("[W17] on a phone: twenty cards, the result, the board of the house, the re
   await player.untilDrawn();
   await page.locator(".racer.ghost").waitFor();
   await keepPicture(page, "quick-draw-ghost");
-  await page.getByRole("button", { name: "Give up this attempt" }).tap();
+  // A step back asks first: the edges of the glass are where thumbs are.
+  await page.goBack();
+  const question = page.getByRole("dialog", { name: "Give up this attempt?" });
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  await page.goBack();
+  await question.getByRole("button", { name: "Give up this attempt" }).tap();
   await page.getByText("Your best:").waitFor();
 
   await page.locator(".house a").first().tap();
@@ -152,7 +157,12 @@ test("[W17] on a phone: twenty cards, the result, the board of the house, the re
 });
 
 test("[W17] on a tablet without any server: it counts on the device, and is looked at again there", async () => {
-  const player = await Player.arrive(town, "/quick-draw", { ...TABLET, port: files.port }, waitForFingers);
+  const player = await Player.arrive(
+    town,
+    "/quick-draw",
+    { ...TABLET, port: files.port, isNew: true },
+    waitForFingers,
+  );
   player.roomAbovePx = RACE_PX;
   const { page } = player;
   await page.getByLabel("Your name").fill("Bob");
@@ -161,6 +171,11 @@ test("[W17] on a tablet without any server: it counts on the device, and is look
     crypto.getRandomValues = ((bytes: Uint8Array) => bytes.fill(7)) as never;
   });
   await page.getByRole("button", { name: "Draw!" }).tap();
+  // Whoever has never played is offered to be shown first, and may be: a card of each kind.
+  await page.getByRole("button", { name: "Show me first" }).tap();
+  await page.locator('.warm-up[data-drill="character"]').waitFor();
+  await keepPicture(page, "quick-draw-lesson");
+  await page.getByRole("button", { name: "Skip" }).tap();
   const deal = dealOf("07".repeat(16));
   await draw(player, thumbs(player), deal, untilFirstTouch(deal));
   await page.locator('main.attempt[data-kept="offline"]').waitFor();
