@@ -9,7 +9,7 @@ export const lessonFr: { readonly [key in keyof typeof lessonEn]: string } = {
   "lesson.offer.yes": "Montre-nous d’abord",
   "lesson.offer.no": "Tout de suite la partie",
   "lesson.offer.text.alone":
-    "Une carte de chaque sorte, aussi lentement que tu veux. Rien ne compte ; cela dure moins d’une minute.",
+    "Une carte de chaque sorte, aussi lentement que tu veux. Rien ne compte ; cela dure moins d’une minute.",
   "lesson.offer.yes.alone": "Montre-moi d’abord",
   "lesson.offer.no.alone": "Tout de suite les cartes",
   "lesson.first": "D’abord une manche d’essai",

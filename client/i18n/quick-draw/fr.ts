@@ -34,7 +34,7 @@ export const quickDrawFr: { readonly [word in keyof typeof quickDrawEn]: string 
   replay: "Revoir",
   back: "Vers l’accueil",
   leave: "Abandonner cet essai",
-  "leave.sure": "Abandonner cet essai ?",
+  "leave.sure": "Abandonner cet essai ?",
   progress: "Carte {number} sur {count}",
   ghost: "Fantôme",
   "ghost.ahead": "{ms} d’avance sur ton fantôme",
