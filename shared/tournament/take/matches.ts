@@ -3,7 +3,7 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../rapid-city/types.ts";
 import { type Failure, refuse } from "../../result.ts";
 import type { EventOf } from "../events.ts";
-import { matchIn, mayPlayOn, playerIn, tableIn } from "../look.ts";
+import { countedMatches, matchesWanted, matchIn, mayPlayOn, playerIn, tableIn } from "../look.ts";
 import { type DraftRecords, judgeCards, type Outcome, outcomeOf } from "../match-cards.ts";
 import type { DraftState, MatchState } from "../state.ts";
 
@@ -16,6 +16,11 @@ export function takeStarted(state: DraftState, event: EventOf<"started">): Failu
   if (matchIn(state, id)) return refuse("match/known", `${id} is there already.`);
   if (table.matches.some(({ status }) => status === "playing")) {
     return refuse("table/begun", `Table ${table.number} plays already.`);
+  }
+  // So that a void match cannot come back once it is played again: both would count.
+  const round = state.rounds[event.round - 1]!;
+  if (countedMatches(table).length >= matchesWanted(state, round)) {
+    return refuse("table/done", `Table ${table.number} has played.`);
   }
   for (const player of players) {
     if (!table.seats.includes(player)) return refuse("table/not-seated", `${player} does not sit there.`);
