@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { CloseCode, matchMaker, Server } from "@colyseus/core";
 import { type MatchRecord, wallMicros } from "../shared/rapid-city/match-record/match-record.ts";
@@ -76,6 +76,8 @@ export type AppConfig = {
   readonly build: string;
   /** Where phones reach this very process in a house of several; its own port where it is not said. */
   readonly address?: string | undefined;
+  /** The port that it shares with others. */
+  readonly frontPort?: number | undefined;
 };
 
 /** What may be another thing elsewhere: more than one process, a database, a test. */
@@ -109,6 +111,8 @@ export type App = {
   restore(tables: readonly UnfinishedTable[]): Promise<void>;
   /** What is handed over together when this process takes its leave. */
   readonly openContests: OpenContests;
+  /** A connection that came by another port than its own. */
+  admit(socket: Socket): void;
   /** Gives the port, which is any free one where 0 is asked for. */
   listen(port: number): Promise<number>;
   /** With `keepTables` they are to be restored after the next start. */
@@ -191,7 +195,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       const https = certificate !== null;
       const publicUrl = gate.publicUrl && withoutLastSlash(gate.publicUrl.href);
       const info = () => ({
-        lanUrls: lanUrls(https ? "https" : "http", portOf(), basePath),
+        lanUrls: lanUrls(https ? "https" : "http", config.frontPort ?? portOf(), basePath),
         publicUrl,
         https,
         announcement: words?.announcement ?? "",
@@ -270,6 +274,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
 
   return {
     openTable: openPreparedTable,
+    admit: (socket) => void http.emit("connection", socket),
     openContests: {
       tables: () =>
         new Map(tournaments.codes.map((code) => [code, host.standing(code).map((table) => table.code)])),
@@ -291,6 +296,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       await cluster?.start({
         process: matchMaker.processId,
         address: config.address ?? `:${portOf()}`,
+        front: config.frontPort === undefined ? undefined : `:${config.frontPort}`,
         restore: restoreTable,
         contests: () => tournaments.codes,
         loseContest: giveUpContest,

@@ -17,7 +17,7 @@ import { isLoopback, isTrusted, plainAddress } from "./gate/client-address.ts";
 import { GATE_DEFAULTS, type GateSettings } from "./gate/settings.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./gate/socket-watch.ts";
 import { lanUrls, withoutLastSlash } from "./http/addresses.ts";
-import { authorityIn, certificateIn } from "./http/certificate.ts";
+import { authorityIn, type Certificate, certificateIn } from "./http/certificate.ts";
 import { openTrustServer, type TrustServer } from "./http/trust/trust-server.ts";
 import type { Journal } from "./journal/journal.ts";
 import { findUnfinished } from "./journal/unfinished.ts";
@@ -44,6 +44,10 @@ export type StartOptions = {
   readonly https?: boolean;
   /** With https: on which port phones learn to trust an authority of the house; 0 for any free one. Without it the certificate signs itself. */
   readonly trustPort?: number;
+  /** One that is there already, in the place of one of its own. */
+  readonly certificate?: Certificate | undefined;
+  /** The port that it shares with others, whose visitors it is handed. */
+  readonly frontPort?: number | undefined;
   /** Pages are served live from their sources instead of from the build. */
   readonly dev?: boolean;
   /** Where finished matches and the certificate are kept. */
@@ -99,6 +103,8 @@ export type RunningServer = {
   readonly trustPort: number | null;
   readonly directory: TableDirectory;
   readonly openTable: App["openTable"];
+  /** Somebody who came by the port that it shares with others. */
+  readonly admit: App["admit"];
   readonly build: string;
   readonly readiness: Readiness;
   /** Null where no figures are told. */
@@ -160,7 +166,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const gate = { ...GATE_DEFAULTS, ...options.gate };
   const authority = https && options.trustPort !== undefined ? await authorityIn(dataFolder) : null;
-  const certificate = https ? await certificateIn(dataFolder, authority) : null;
+  const certificate = https ? (options.certificate ?? (await certificateIn(dataFolder, authority))) : null;
   const app = createApp(
     {
       root: ROOT,
@@ -172,6 +178,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       sockets: { ...SOCKET_LIMITS, ...options.sockets },
       build,
       address: options.cluster?.address,
+      frontPort: options.frontPort,
     },
     {
       directory,
@@ -237,6 +244,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     trustUrls: trustServer ? lanUrls("http", trustServer.port, "/trust") : [],
     directory,
     openTable: app.openTable,
+    admit: app.admit,
     build,
     readiness,
     metricsPort: metricsServer?.port ?? null,

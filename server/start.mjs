@@ -16,5 +16,10 @@ const server = spawn(NODE, [...watch, "server/main.ts", ...args], {
   stdio: "inherit",
   env: { ...process.env, NODE_NO_WARNINGS: "1" },
 });
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGUSR2"]) {
+  process.on(signal, () => {
+    // A terminal has told everybody: twice would mean at once.
+    if (signal !== "SIGINT" || !process.stdin.isTTY) server.kill(signal);
+  });
+}
 server.on("exit", (code) => process.exit(code ?? 0));

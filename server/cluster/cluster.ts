@@ -32,6 +32,7 @@ export type Household = {
   /** As Colyseus names this process. */
   readonly process: string;
   readonly address: string;
+  readonly front?: string | undefined;
   restore(table: UnfinishedTable): Promise<void>;
   /** The contests that are open here. */
   contests(): readonly string[];
@@ -160,10 +161,11 @@ export class Cluster {
   }
 
   #info(): MemberInfo {
-    const { process = "", address = "" } = this.#household ?? {};
+    const { process = "", address = "", front } = this.#household ?? {};
     return {
       process,
       address,
+      front,
       tables: this.directory.own.size,
       mostTables: this.#options.mostTables,
       draining: this.#isDraining,

@@ -141,6 +141,7 @@ function spokenInCodes(error: unknown): ServerError {
   if (error instanceof Error && error.constructor.name === "SeatReservationError")
     return inCode(ErrorCode.APPLICATION_ERROR, COMING_BACK);
   if (!(error instanceof ServerError)) return inCode(ErrorCode.MATCHMAKE_UNHANDLED, "join/bad-request");
-  if (code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return inCode(code, "join/no-such-table");
+  // The directory has just led there: it is being closed, or on its way to another process. Whoever asks again is told which.
+  if (code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return inCode(ErrorCode.APPLICATION_ERROR, COMING_BACK);
   return error;
 }

@@ -32,18 +32,26 @@ export const DEFAULTS = Object.fromEntries(
 ) as unknown as Settings;
 
 /** What makes no sense without something else. */
-function contradictions({
-  redisUrl,
-  databaseUrl,
-  processUrl,
-  https,
-  localCa,
-  trustPort,
-}: Settings): string[] {
+function contradictions(settings: Settings): string[] {
+  const { redisUrl, databaseUrl, processUrl, https, localCa, trustPort, dev } = settings;
+  const isSeveral = settings.processes > 1;
   const lacking: [boolean, string][] = [
     [
       redisUrl !== null && databaseUrl === null,
       "REDIS_URL needs DATABASE_URL: processes that are one house share what they keep.",
+    ],
+    [
+      isSeveral && (redisUrl === null || databaseUrl === null),
+      "PROCESSES (--processes) needs REDIS_URL and DATABASE_URL: through them several processes are one house.",
+    ],
+    [
+      isSeveral && processUrl !== null,
+      "PROCESS_URL names one process, and PROCESSES (--processes) starts several.",
+    ],
+    [isSeveral && dev, "--dev and PROCESSES (--processes) do not go together."],
+    [
+      isSeveral && https && !localCa,
+      "PROCESSES (--processes) and HTTPS (--https) need LOCAL_CA (--local-ca), or a proxy that encrypts: a phone would have to be asked at every port.",
     ],
     [processUrl !== null && redisUrl === null, "PROCESS_URL needs REDIS_URL: one process alone is the game."],
     [localCa && !https, "LOCAL_CA (--local-ca) needs HTTPS (--https): without it there is no certificate."],

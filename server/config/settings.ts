@@ -206,6 +206,14 @@ export const SETTINGS = {
     without: "its own port of the host by which they came",
     says: "where phones reach the tables of this very process, one of several, such as `https://game.example/p1/`",
   }),
+  processes: define({
+    env: "PROCESSES",
+    flag: "processes",
+    takes: "N",
+    read: value.count(1, "number of processes"),
+    default: 1,
+    says: "how many processes play on this host behind `PORT`, each at a port of its own (the next ones), with `REDIS_URL` and `DATABASE_URL`",
+  }),
   drainSeconds: define({
     env: "DRAIN_SECONDS",
     flag: "drain",

@@ -72,7 +72,8 @@ export class ClusterDirectory implements TableDirectory {
 
   async isComingBack(typed: string): Promise<boolean> {
     const code = typed.toUpperCase();
-    if (this.#own.has(code)) return false;
+    // Taken over since it was looked for.
+    if (this.#own.has(code)) return true;
     return (await reaching(this.#context.shared?.knows(code))) ?? false;
   }
 

@@ -16,12 +16,15 @@ const STDERR = 2;
 export async function openLog(
   { logLevel, logFormat }: Pick<Settings, "logLevel" | "logFormat">,
   isTerminal: boolean,
+  /** Which of several processes speaks. */
+  process?: number,
 ): Promise<OpenLog> {
   const format = logFormat ?? (isTerminal ? "pretty" : "json");
   // Whoever reads slowly must not hold up a touch.
   const plain = pino.destination({ dest: STDERR, sync: false });
   const stream = format === "json" ? plain : await prettyStream(isTerminal);
-  const logger = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  const base = process === undefined ? null : { process };
+  const logger = pino({ level: logLevel, base, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return {
     logger,
     log: (line, about = {}) => logger.warn(about, line),

@@ -56,6 +56,11 @@ export class TestCluster {
     return process;
   }
 
+  /** Of the database that all of them share until they forget. */
+  get databaseUrl(): string {
+    return this.#databaseUrl;
+  }
+
   /** For the next test: nobody knows anything any more. */
   async forget(): Promise<void> {
     await Promise.all(this.#processes.splice(0).map((process) => process.kill()));

@@ -75,6 +75,11 @@ describe("settings", () => {
 
   test.each([
     [{ REDIS_URL: "redis://secret" }, "REDIS_URL needs DATABASE_URL"],
+    [{ PROCESSES: "2", DATABASE_URL: "postgres://x" }, "PROCESSES (--processes) needs REDIS_URL"],
+    [
+      { PROCESSES: "2", DATABASE_URL: "postgres://x", REDIS_URL: "redis://secret", HTTPS: "on" },
+      "need LOCAL_CA (--local-ca)",
+    ],
     [{ PROCESS_URL: "https://game.example/p1/" }, "PROCESS_URL needs REDIS_URL"],
     [{ LOCAL_CA: "on" }, "LOCAL_CA (--local-ca) needs HTTPS"],
     [{ HTTPS: "on", TRUST_PORT: "2570" }, "TRUST_PORT (--trust-port) needs LOCAL_CA"],
