@@ -34,6 +34,7 @@ const PAGES: { readonly [page in Route["page"]]?: () => Promise<Page> } = {
   "contest-projector": async () =>
     (await import("../screens/contest/projector/projector-page.tsx")).ProjectorPage,
   "contest-table": async () => (await import("../screens/contest/public/table-screen.tsx")).TableScreenPage,
+  "contest-screen": async () => (await import("../screens/contest/public/claim-page.tsx")).ClaimPage,
   "contest-me": async () => (await import("../screens/contest/me/me-page.tsx")).MePage,
 };
 

@@ -30,6 +30,7 @@ const CONTEST_PAGES = {
   me: "contest-me",
   projector: "contest-projector",
   table: "contest-table",
+  screen: "contest-screen",
 } as const;
 type ContestPage = (typeof CONTEST_PAGES)[keyof typeof CONTEST_PAGES];
 

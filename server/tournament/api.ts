@@ -3,7 +3,9 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from "e
 import { accept } from "../../shared/result.ts";
 import { LEAST_PASSPHRASE, MOST_TEXT } from "../../shared/tournament/commands.ts";
 import { resultsCsv, standingsCsv } from "../../shared/tournament/csv.ts";
+import { logLines } from "../../shared/tournament/desk-view.ts";
 import { parseExport, type TournamentExport } from "../../shared/tournament/export.ts";
+import { ratingsOf } from "../../shared/tournament/ratings.ts";
 import { boardRound } from "../../shared/tournament/views.ts";
 import { HouseUnreachable } from "../directory/table-directory.ts";
 import { stampedAddress } from "../gate/client-address.ts";
@@ -86,6 +88,21 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
   router.get(
     "/:code/results.csv",
     found((tournament, request, response) => sendCsv(response, request, resultsCsv(tournament.state))),
+  );
+  router.get(
+    "/:code/ratings",
+    found((tournament, request, response) => {
+      const { state } = tournament;
+      if (!state.standingsShown && !isDesk(tournament, request))
+        return void response.status(403).json({ code: "standings/hidden" });
+      response.json(Object.fromEntries(ratingsOf(state)));
+    }),
+  );
+  router.get(
+    "/:code/log",
+    desk((tournament, request, response) => {
+      response.json(logLines(tournament.events, Number(request.query.before) || undefined));
+    }),
   );
   router.get(
     "/:code/export",

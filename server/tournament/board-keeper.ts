@@ -5,7 +5,11 @@ import { type Board, boardOf } from "../../shared/tournament/views.ts";
 import type { LiveTables } from "./live-tables.ts";
 import type { LogKeeper } from "./log-keeper.ts";
 
+/** Claimed a moment ago: a hall that claims more in one go has a script in it. */
+const MOST_SCREENS = 50;
+
 export class BoardKeeper {
+  readonly #screens = new Map<string, number>();
   readonly #keeper: LogKeeper;
   readonly #live: LiveTables;
   readonly #wallMs: () => number;
@@ -18,10 +22,19 @@ export class BoardKeeper {
     this.#wallMs = wallMs;
   }
 
+  /** From now on that screen shows that table; the screen itself remembers where it stands. */
+  claim(screen: string, table: number): void {
+    this.#screens.delete(screen);
+    this.#screens.set(screen, table);
+    const [oldest] = this.#screens.keys();
+    if (this.#screens.size > MOST_SCREENS) this.#screens.delete(oldest!);
+  }
+
   board(): Board {
     return boardOf(this.#keeper.state, (round, table) => this.#live.view(round, table), {
       records: this.#recordsNow(),
       finish: this.#live.finish(this.#wallMs()),
+      screens: Object.fromEntries(this.#screens),
     });
   }
 

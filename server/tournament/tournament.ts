@@ -138,7 +138,8 @@ export class Tournament {
 
   async #organise(command: OrganiserCommand, key: string, by: By): Promise<Answer> {
     const known = this.#keeper.find(key);
-    if (known) return accept({ event: known.number });
+    // Whoever asks again for an attempt did not hear its seed.
+    if (known && command.type !== "attempt-begin") return accept({ event: known.number });
     switch (command.type) {
       case "write":
         return this.#do(command.event, key, by);
@@ -168,6 +169,8 @@ export class Tournament {
         return this.#codeOf(command.player);
       case "cards":
         return this.#cardsOf(command.match);
+      case "claim":
+        return this.#claim(command);
       case "show":
         return this.#keeper.write({ type: "shown", view: command.view }, by, key);
     }
@@ -191,6 +194,10 @@ export class Tournament {
         return this.#beginAttempt(id, key, by);
       case "attempt-end":
         return this.#endAttempt(id, command, key, by);
+      case "claim":
+        return this.#isSeated(id, command.table)
+          ? this.#claim(command)
+          : refuse("table/not-seated", "Only who sits there.");
       case "problem":
         return this.#callOrganiser(id, command.text, key, by);
       case "device":
@@ -221,6 +228,16 @@ export class Tournament {
     const attempt = { match: `attempt-${seed}`, seed, color, record, ...figures };
     const written = await this.#keeper.write({ type: "attempt-finished", player, attempt }, by, key);
     return written.ok ? accept(figures) : written;
+  }
+
+  #claim({ screen, table }: { readonly screen: string; readonly table: number }): Answer {
+    this.#board.claim(screen, table);
+    this.#keeper.noteChange();
+    return accept(null);
+  }
+
+  #isSeated(id: string, table: number): boolean {
+    return this.state.rounds.at(-1)?.tables[table - 1]?.seats.includes(id) ?? false;
   }
 
   /** Only as good as the phone that tells it: after a restart it tells it anew by itself. */

@@ -44,6 +44,9 @@ const attemptEnd = {
   record: attemptSchema.shape.record,
 };
 
+/** "This screen is table 7's", said by whoever scanned what it shows. */
+const claim = z.strictObject({ type: z.literal("claim"), screen: keySchema, table: number });
+
 const organiserSchema = z.discriminatedUnion(
   "type",
   [
@@ -75,6 +78,7 @@ const organiserSchema = z.discriminatedUnion(
     z.strictObject({ type: z.literal("code"), player: text }),
     /** The cards of a match, for whoever has to void one; the answer is a list of `MatchCard`. */
     z.strictObject({ type: z.literal("cards"), match: text }),
+    claim,
     /** What projectors show from now on. */
     z.strictObject({ type: z.literal("show"), view: z.enum(PROJECTOR_VIEWS, a("a view of the projector")) }),
   ],
@@ -91,6 +95,7 @@ const playerSchema = z.discriminatedUnion(
     /** W17: on the own phone. */
     z.strictObject({ type: z.literal("attempt-begin") }),
     z.strictObject({ type: z.literal("attempt-end"), ...attemptEnd }),
+    claim,
     /** "We have a problem": calls the organiser to the table. */
     z.strictObject({ type: z.literal("problem"), text }),
     /** What the phone tells of itself, for the desk; nothing of it is kept. */

@@ -9,6 +9,7 @@ import { isLargerThanWished } from "./sizes.ts";
 import type { ObjectionState, TournamentRound, TournamentState } from "./state.ts";
 import { type TournamentStanding, tournamentStandings } from "./tournament-standings.ts";
 import { undoneNumbers } from "./undo.ts";
+import { attemptsLeft } from "./views.ts";
 
 /** What only the server knows of an open table, and only desks need to know. */
 export type TableHealth = {
@@ -35,6 +36,8 @@ export type DeskPerson = {
   readonly withdrawn: boolean;
   /** Null until the phone has told. */
   readonly device: DeviceReport | null;
+  /** W17 */
+  readonly attemptsLeft: number;
 };
 
 /** What a desk knows that does not follow from the log. */
@@ -93,7 +96,6 @@ export function deskOf(
   const plan = planDraw(state);
   const last = state.rounds.at(-1);
   const tables = last?.tables ?? [];
-  const undone = undoneNumbers(events);
   return {
     next: plan.ok
       ? {
@@ -124,6 +126,7 @@ export function deskOf(
       checkedIn,
       withdrawn,
       device: device(id) ?? null,
+      attemptsLeft: attemptsLeft(state, id),
     })),
     desks,
     evening: state.evening,
@@ -131,12 +134,19 @@ export function deskOf(
     standingsShown: state.standingsShown,
     backedUpAt,
     isLogSafe,
-    log: events
-      .slice(-LOG_LINES)
-      .reverse()
-      .map((event) => ({ ...withoutCards(event), undone: undone.has(event.number) })),
+    log: logLines(events),
     events: events.length,
   };
+}
+
+/** The last ones, newest first; or the last ones before that number. */
+export function logLines(events: readonly TournamentEvent[], before = Number.POSITIVE_INFINITY): LogLine[] {
+  const undone = undoneNumbers(events);
+  return events
+    .filter(({ number }) => number < before)
+    .slice(-LOG_LINES)
+    .reverse()
+    .map((event) => ({ ...withoutCards(event), undone: undone.has(event.number) }));
 }
 
 function withoutCards(event: TournamentEvent): Omit<LogLine, "undone"> {

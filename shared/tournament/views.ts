@@ -78,6 +78,8 @@ export type BoardExtras = {
   readonly records: TournamentRecords | null;
   /** The closest of the last minute. */
   readonly finish: LastFinish | null;
+  /** Screens that somebody said stand at a table, by what they show to be scanned. */
+  readonly screens: { readonly [screen: string]: number };
 };
 
 export function boardOf(state: TournamentState, live: LiveTables, extras: BoardExtras): Board {
@@ -249,7 +251,8 @@ export function mineOf(
   };
 }
 
-function attemptsLeft({ settings, begun }: TournamentState, id: string): number {
+/** W17: how many may still be begun. */
+export function attemptsLeft({ settings, begun }: TournamentState, id: string): number {
   if (settings.format !== "quick-draw") return 0;
   return Math.max(0, settings.attempts - begun.filter(({ player }) => player === id).length);
 }

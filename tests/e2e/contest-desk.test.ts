@@ -1,14 +1,19 @@
-// The organiser's desk on a real page: made, drawn, called, played, corrected, undone, printed, taken home; and ten seconds without a network.
+// A contest on real pages, the desk, a projector and three phones: made, entered by the code on the wall, drawn, called, played, objected to, corrected, undone, printed, taken home; and ten seconds without a network.
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ContestPhone, ContestVisitor } from "../kit/contest-visitor.ts";
+import { ContestVisitor } from "../kit/contest-visitor.ts";
+import { KillableServer } from "../kit/killable-server.ts";
 import { IN_A_HURRY } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
 import { Wire } from "../kit/wire.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { keepPicture, openTown, type ScreenSize, type Town } from "./support/screens.ts";
+import { Player } from "./support/player.ts";
+import { keepPicture, openTown, type ScreenSize, SMALL_PHONE, type Town, TV } from "./support/screens.ts";
 
 const LAPTOP: ScreenSize = { width: 1366, height: 768, touch: false };
 const run = promisify(execFile);
@@ -29,6 +34,34 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const step = (page: Page, title: string | RegExp) =>
   page.locator(".next-step").getByRole("heading", { name: title }).waitFor();
 
+/** Enters under a name, from the address that the projector shows as a code to scan. */
+async function enter(path: string, name: string): Promise<Player> {
+  const phone = await Player.arrive(town, path, SMALL_PHONE);
+  await phone.page.getByLabel("Your name").fill(name);
+  await press(phone.page, "I am in");
+  await phone.page.getByText("You are in.").waitFor();
+  return phone;
+}
+
+/** A television cannot scan: it is scanned, by somebody who sits there. */
+async function claimScreen(code: string, { page }: Player): Promise<void> {
+  const screen = await town.open(`/contest/${code}/table`, TV);
+  const shown = await screen.locator(".unclaimed .qr").getAttribute("aria-label");
+  const scan = await page.context().newPage();
+  await scan.goto(new URL(new URL(shown!).pathname, page.url()).href);
+  await press(scan, "This screen is table 1’s");
+  await screen.getByRole("heading", { name: "This screen is table 1’s" }).waitFor();
+  expect(new URL(screen.url()).pathname).toBe(`/contest/${code}/table/1`);
+  await Promise.all([scan.close(), screen.context().close()]);
+}
+
+/** The phone went there by itself; thumbs that stay on the holsters play any match to its end. */
+async function playOut(phone: Player): Promise<void> {
+  await phone.until("gathering");
+  await phone.untilDrawn();
+  await phone.rest();
+}
+
 test("a contest from three questions to its certificates, with a card voided, given back, and everything proved", async () => {
   const page = await town.open(`${wire.url}/contest`, LAPTOP);
   await press(page, "Make a contest");
@@ -44,9 +77,11 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await step(page, "Enter players");
   const code = /\/contest\/(\w+)\/desk$/.exec(page.url())![1]!;
 
-  const phones = await Promise.all(
-    ["Ann", "Bob", "Cem"].map((name) => ContestPhone.enter(town.server.url, code, name)),
-  );
+  const projector = await town.open(`/contest/${code}/projector`, TV);
+  const scanned = await projector.locator(".entry-slide .qr").getAttribute("aria-label");
+  const way = new URL(scanned!).pathname;
+  const phones = await Promise.all(["Ann", "Bob", "Cem"].map((name) => enter(way, name)));
+  const [ann] = phones as [Player, Player, Player];
   const watcher = await ContestVisitor.join(town.server.url, code, { role: "board" });
   await step(page, "Draw: Round 1");
 
@@ -81,7 +116,12 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await expectAccessible(page);
   await press(page, "Take this draw");
   await step(page, "Call the table");
+  await projector.locator('.projector[data-round="1"][data-view="names"]').waitFor();
+  await projector.locator(".slat", { hasText: "Cem" }).getByText("T1").waitFor();
+  await ann.page.getByText("Not called yet").waitFor();
+  await claimScreen(code, ann);
   await press(page, "Call them now");
+  await Promise.all(phones.map(playOut));
   await step(page, "All rounds are played");
   await until(() => watcher.board!.round!.tables[0]!.status === "done", "the table is done");
   await expectAccessible(page);
@@ -90,12 +130,17 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await page.getByRole("tab", { name: "Standings" }).click();
   const standings = await page.locator("table.desk-standings tbody").textContent();
   // W18: without that card the match goes on, which it must not do to its end before the card is given back.
-  for (const { puppet } of phones) puppet!.rests = false;
+  await Promise.all(phones.map((phone) => phone.lift()));
+  await press(ann.page, "Back to my ticket");
+  await press(ann.page, "Object");
+  await ann.page.getByPlaceholder("On card 7 I was first").fill("a phone rang");
+  await press(ann.page, "Send to the organiser");
+  await step(page, "Ann objects");
   await page.locator(".table-tile").click();
   await press(page, "Void a card");
   // One that cost somebody something.
   await page.locator(".void-card label", { hasText: "+1" }).first().click();
-  await page.getByLabel("Why?").fill("a phone rang");
+  await page.getByRole("dialog").getByLabel("Why?").fill("a phone rang");
   await press(page, /^Void card \d+$/);
   await page.getByText(/void cards: \d/).waitFor();
   await page.getByRole("button", { name: "Close" }).click();
@@ -107,9 +152,18 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await page.locator(".log li.undone").waitFor();
   await page.getByRole("tab", { name: "Standings" }).click();
   await expect.poll(() => page.locator("table.desk-standings tbody").textContent()).toBe(standings);
+  await page.locator(".next-step").getByLabel("Why?").fill("nothing to be heard");
+  await press(page, "Reject");
+  await ann.page.getByText("Your objection was rejected: nothing to be heard").waitFor();
 
+  await press(page, "Publish standings");
   await press(page, "Finish the contest");
   await step(page, "It is over");
+  await projector.locator('.projector[data-view="podium"]').waitFor();
+  await ann.page
+    .getByText(/^Place \d of 5$/)
+    .first()
+    .waitFor();
   await page.getByRole("tab", { name: "Paper & files" }).click();
   const saving = page.waitForEvent("download");
   await press(page, /^Whole contest/);
@@ -125,5 +179,38 @@ test("a contest from three questions to its certificates, with a card voided, gi
   expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
   for (const format of ["A4", "Letter"]) expect((await page.pdf({ format })).length).toBeGreaterThan(5_000);
   expect(town.faults).toEqual([]);
-  await Promise.all([...phones.map((phone) => phone.close()), watcher.leave(), page.context().close()]);
+  await Promise.all([watcher.leave(), ...[page, projector].map((one) => one.context().close())]);
+});
+
+test("a projector outlives a new start of the server and goes on by itself", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-projector-"));
+  const server = await KillableServer.start({ dataFolder });
+  try {
+    const desk = await ContestVisitor.create(server.url, {
+      name: "Dodge City Open",
+      settings: {},
+      passphrase: "high noon",
+    });
+    await desk.get({ type: "enter", names: ["Ann", "Bob", "Cem"] });
+    const projector = await town.open(`${server.url}/contest/${desk.code}/projector`, TV);
+    await projector.getByText("3 players").waitFor();
+    await server.kill();
+    // What is shown stays, with its age.
+    await projector.locator('.age[data-live="false"]').waitFor();
+    expect(await projector.locator(".projector").count()).toBe(1);
+    await server.startAgain();
+    await projector.locator('.age[data-live="true"]').waitFor();
+    const again = await ContestVisitor.join(server.url, desk.code, {
+      role: "desk",
+      passphrase: "high noon",
+    });
+    await again.get({ type: "draw" });
+    await projector.locator('.projector[data-round="1"]').waitFor();
+    await again.leave();
+    await projector.context().close();
+    expect(town.faults).toEqual([]);
+  } finally {
+    await server.kill();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
 });

@@ -30,7 +30,51 @@ describe("CSV", () => {
     expect(standingsCsv(contest.state).trimEnd().split("\r\n")).toHaveLength(8);
     const results = resultsCsv(contest.state).trimEnd().split("\r\n");
     expect(results).toHaveLength(8);
-    expect(results[1]).toMatch(/^1,1,m1,finished,Player \d,p\d,\d,$/);
+    expect(results[1]).toMatch(/^1,1,m1,finished,Player \d,p\d,\d,\d+,\d,$/);
+  });
+
+  it("[W8] names those who did not come, without a place", () => {
+    const contest = new Contest({}, 4);
+    contest.draw();
+    contest.do({ type: "called", round: 1, tables: [1] });
+    contest.do({ type: "absent", round: 1, table: 1, players: ["p2"] });
+    expect(resultsCsv(contest.state)).toContain("1,1,,absent,Player 2,p2,,0,,\r\n");
+  });
+
+  it("[W22] tells the rating, which a correction changes", () => {
+    const contest = new Contest({}, 3);
+    contest.draw();
+    contest.playRound();
+    const ratings = () =>
+      standingsCsv(contest.state)
+        .trimEnd()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => Number(line.split(",").at(-2)));
+    expect(ratings().some((mu) => mu > 25) && ratings().some((mu) => mu < 25)).toBe(true);
+    contest.do({
+      type: "result-set",
+      round: 1,
+      table: 1,
+      match: "m1",
+      bullets: { p1: 2, p2: 2, p3: 2 },
+      cards: 9,
+      why: "a draw",
+    });
+    const [first, ...others] = ratings();
+    for (const mu of others) expect(mu).toBeCloseTo(first!);
+  });
+
+  it("[W17] has a line for every attempt at a quick draw", () => {
+    const contest = new Contest({ format: "quick-draw" }, 3);
+    contest.attempt("p2");
+    contest.attempt("p2");
+    const [head, ...lines] = resultsCsv(contest.state).trimEnd().split("\r\n");
+    expect(head).toBe("name,id,attempt,result ms,mean reaction ms,touches,mistakes");
+    expect(lines.map((line) => line.split(",").slice(0, 3).join())).toEqual([
+      "Player 2,p2,1",
+      "Player 2,p2,2",
+    ]);
   });
 });
 

@@ -18,7 +18,7 @@ const EXTRAS: DeskExtras = {
 function look(contest: Contest, more: Partial<DeskExtras & { live: LiveTables }> = {}) {
   const { live = () => undefined, ...extras } = { ...EXTRAS, ...more };
   const { state, events } = contest;
-  const board = boardOf(state, live, { records: null, finish: null });
+  const board = boardOf(state, live, { records: null, finish: null, screens: {} });
   const desk = deskOf(state, events, extras);
   return {
     board,

@@ -80,4 +80,6 @@ export const contestDe: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.import/empty": "In dieser Datei ist kein Turnier.",
   "refused.join/version": "Diese Seite ist älter als der Server. Lade sie neu.",
   "refused.other": "Der Server hat abgelehnt ({code}).",
+  "refused.table/not-seated": "Du sitzt nicht an diesem Tisch.",
+  "refused.attempt/no-more": "Alle Versuche sind gemacht.",
 };

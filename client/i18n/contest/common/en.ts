@@ -78,4 +78,6 @@ export const contestEn = {
   "refused.import/empty": "There is no contest in this file.",
   "refused.join/version": "This page is older than the server. Load it again.",
   "refused.other": "The server refused it ({code}).",
+  "refused.table/not-seated": "You do not sit at this table.",
+  "refused.attempt/no-more": "All attempts have been made.",
 } as const;

@@ -79,4 +79,6 @@ export const contestFr: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.import/empty": "Il n’y a pas de tournoi dans ce fichier.",
   "refused.join/version": "Cette page est plus ancienne que le serveur. Rechargez-la.",
   "refused.other": "Le serveur a refusé ({code}).",
+  "refused.table/not-seated": "Tu n’es pas à cette table.",
+  "refused.attempt/no-more": "Tous les essais sont faits.",
 };

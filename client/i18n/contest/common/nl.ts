@@ -79,4 +79,6 @@ export const contestNl: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.import/empty": "In dit bestand zit geen toernooi.",
   "refused.join/version": "Deze pagina is ouder dan de server. Laad haar opnieuw.",
   "refused.other": "De server weigerde het ({code}).",
+  "refused.table/not-seated": "Je zit niet aan deze tafel.",
+  "refused.attempt/no-more": "Alle pogingen zijn gedaan.",
 };

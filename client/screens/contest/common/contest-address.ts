@@ -9,3 +9,7 @@ export const projectorUrl = (origin: string, code: string): string => `${base(or
 /** Whoever scans the card of a table says which table this screen stands at. */
 export const tableUrl = (origin: string, code: string, table: number): string =>
   `${base(origin, code)}/table/${table}`;
+/** A screen that cannot scan shows what a phone scans to say which table it stands at. */
+export const screenUrl = (origin: string, code: string): string => `${base(origin, code)}/table`;
+export const claimUrl = (origin: string, code: string, screen: string): string =>
+  `${base(origin, code)}/screen/${screen}`;

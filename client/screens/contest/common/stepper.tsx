@@ -1,4 +1,4 @@
-// A small number that is changed by one, or typed.
+// A small number that is changed by a step, or typed.
 import { useId } from "preact/hooks";
 import "./stepper.css";
 
@@ -7,11 +7,13 @@ type StepperProps = {
   readonly value: number;
   readonly least: number;
   readonly most: number;
+  /** One without it. */
+  readonly step?: number;
   readonly wordOf?: (value: number) => string;
   readonly onChange: (value: number) => void;
 };
 
-export function Stepper({ label, value, least, most, wordOf, onChange }: StepperProps) {
+export function Stepper({ label, value, least, most, step = 1, wordOf, onChange }: StepperProps) {
   const id = useId();
   const set = (wanted: number) => onChange(Math.min(most, Math.max(least, Math.round(wanted))));
   return (
@@ -22,7 +24,7 @@ export function Stepper({ label, value, least, most, wordOf, onChange }: Stepper
           type="button"
           aria-label={`${label} −`}
           disabled={value <= least}
-          onClick={() => set(value - 1)}
+          onClick={() => set(value - step)}
         >
           −
         </button>
@@ -45,7 +47,7 @@ export function Stepper({ label, value, least, most, wordOf, onChange }: Stepper
           type="button"
           aria-label={`${label} +`}
           disabled={value >= most}
-          onClick={() => set(value + 1)}
+          onClick={() => set(value + step)}
         >
           +
         </button>

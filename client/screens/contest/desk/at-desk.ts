@@ -34,3 +34,10 @@ export function atDesk(contest: Contest, board: Board, desk: Desk): AtDesk {
     write: (event) => press({ type: "write", event }),
   };
 }
+
+/** What only a desk may read. Null where the network is gone. */
+export const fetchAtDesk = ({ contest }: AtDesk, path: string): Promise<Response | null> =>
+  fetch(path, {
+    cache: "no-store",
+    headers: { Authorization: `Bearer ${contest.welcome.value?.deskKey ?? ""}` },
+  }).catch(() => null);

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { EventType } from "../../../../shared/tournament/events.ts";
 import { PROJECTOR_VIEWS, type ProjectorView } from "../../../../shared/tournament/projector-views.ts";
 import { warningsOf } from "../../../../shared/tournament/warnings.ts";
+import { Attempt } from "../common/attempt.tsx";
 import { c, roundName } from "../common/contest-words.ts";
 import { LinkStrip } from "../common/link-strip.tsx";
 import { useTicking } from "../common/use-ticking.ts";
@@ -30,7 +31,19 @@ export function DeskRoom({ at, onLeave }: DeskRoomProps) {
   const [leaf, setLeaf] = useState<Leaf>("people");
   const [announcing, setAnnouncing] = useState(false);
   const [setting, setSetting] = useState(false);
+  /** W17: who makes an attempt on this device. */
+  const [shooting, setShooting] = useState<string | null>(null);
   const { board, desk, contest } = at;
+  if (shooting !== null)
+    return (
+      <Attempt
+        contest={contest}
+        name={at.nameOf(shooting)}
+        announcement={board.announcement}
+        player={shooting}
+        onDone={() => setShooting(null)}
+      />
+    );
   return (
     <main class="desk">
       <header class="desk-bar">
@@ -117,7 +130,7 @@ export function DeskRoom({ at, onLeave }: DeskRoomProps) {
             ))}
           </div>
           <div class="side-leaf" role="tabpanel" id="desk-leaf" aria-labelledby={`tab-${leaf}`}>
-            {leaf === "people" && <PeopleLeaf at={at} />}
+            {leaf === "people" && <PeopleLeaf at={at} onShoot={setShooting} />}
             {leaf === "standings" && <StandingsLeaf at={at} />}
             {leaf === "log" && <LogLeaf at={at} />}
             {leaf === "files" && <FilesLeaf at={at} onLeave={onLeave} />}

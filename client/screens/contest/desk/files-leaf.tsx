@@ -4,8 +4,8 @@ import { API } from "../../../../shared/protocol/http.ts";
 import { locale } from "../../../i18n/language.ts";
 import { Button, PageLink } from "../../../ui/button.tsx";
 import { tell } from "../../../ui/toasts.tsx";
-import { projectorUrl, publicUrl } from "../common/contest-address.ts";
-import type { AtDesk } from "./at-desk.ts";
+import { projectorUrl, publicUrl, screenUrl } from "../common/contest-address.ts";
+import { type AtDesk, fetchAtDesk } from "./at-desk.ts";
 import { d } from "./desk-words.ts";
 
 const PAPERS = ["poster", "seating", "cards", "standings", "certificates"] as const;
@@ -31,6 +31,11 @@ export function FilesLeaf({ at, onLeave }: { readonly at: AtDesk; readonly onLea
         <li>
           <a href={projectorUrl("", code)} target="_blank" rel="noreferrer">
             {d("files.projector")}
+          </a>
+        </li>
+        <li>
+          <a href={screenUrl("", code)} target="_blank" rel="noreferrer">
+            {d("files.screen")}
           </a>
         </li>
         <li>
@@ -64,7 +69,7 @@ function Backups({ at, onSave }: { readonly at: AtDesk; readonly onSave: (name: 
   // Another one was written.
   useEffect(() => {
     let gone = false;
-    void authorised(at, `${API.tournament(at.contest.code)}/backups`).then(async (response) => {
+    void fetchAtDesk(at, `${API.tournament(at.contest.code)}/backups`).then(async (response) => {
       if (!gone && response?.ok) setBackups((await response.json()) as readonly Backup[]);
     });
     return () => {
@@ -98,14 +103,8 @@ function backupWords(name: string): string {
   return done ? d("files.after", { round }) : d("files.before", { round });
 }
 
-const authorised = (at: AtDesk, path: string): Promise<Response | null> =>
-  fetch(path, {
-    cache: "no-store",
-    headers: { Authorization: `Bearer ${at.contest.welcome.value?.deskKey ?? ""}` },
-  }).catch(() => null);
-
 async function saveFile(at: AtDesk, path: string): Promise<void> {
-  const response = await authorised(at, path);
+  const response = await fetchAtDesk(at, path);
   if (!response?.ok) return tell(d("files.failed"));
   const [, name = "contest"] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];

@@ -107,6 +107,9 @@ export function commandWords(command: ContestCommand, at: AtDesk): string {
       return d("wait.start", { table: command.table });
     case "begin-evening":
       return d("wait.evening");
+    case "attempt-begin":
+    case "attempt-end":
+      return d("wait.attempt", { name: "player" in command ? at.nameOf(command.player) : "" });
     default:
       return d("wait.other");
   }

@@ -68,6 +68,11 @@ function Step({ at, step }: { readonly at: AtDesk; readonly step: DeskStep }) {
           <p class="countdown" role="timer">
             {leftWords(step.endsAt - at.contest.wallMs())}
           </p>
+          {step.missing > 0 && (
+            <Button onPress={() => void at.press({ type: "call", tables: calledTables(at) })}>
+              {d("table.callAgain")}
+            </Button>
+          )}
         </Told>
       );
     case "play":
@@ -113,6 +118,10 @@ const Told = ({ title, text, children }: ToldProps) => (
     <div class="do">{children}</div>
   </>
 );
+
+/** Those that still wait for somebody. */
+const calledTables = ({ board }: AtDesk): number[] =>
+  (board.round?.tables ?? []).filter(({ status }) => status === "called").map(({ number }) => number);
 
 function enterWords({ board, desk }: AtDesk, here: number): string {
   const waits = desk.people.filter(({ withdrawn }) => !withdrawn).length - here;

@@ -7,7 +7,9 @@ import { d } from "./desk-words.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
 
-export function PeopleLeaf({ at }: { readonly at: AtDesk }) {
+type PeopleLeafProps = { readonly at: AtDesk; readonly onShoot: (player: string) => void };
+
+export function PeopleLeaf({ at, onShoot }: PeopleLeafProps) {
   const { desk, board } = at;
   const [sought, setSought] = useState("");
   const [opened, setOpened] = useState<string | null>(null);
@@ -45,6 +47,11 @@ export function PeopleLeaf({ at }: { readonly at: AtDesk }) {
               )}
             </button>
             {checkIn && !one.withdrawn && <CheckIn at={at} person={one} />}
+            {one.attemptsLeft > 0 && !one.withdrawn && !board.finished && (
+              <button type="button" class="check-in" onClick={() => onShoot(one.id)}>
+                {d("people.shoot", { count: one.attemptsLeft })}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,17 +1,20 @@
 // What can still be changed while a contest runs; the format stays once a round was drawn.
 import { useState } from "preact/hooks";
+import { PARTY_CAP_MS } from "../../../../shared/caps.ts";
 import type { Settings } from "../../../../shared/tournament/settings.ts";
-import { MOST_LARGEST } from "../../../../shared/tournament/sizes.ts";
+import { LEAST_LARGEST, MOST_LARGEST } from "../../../../shared/tournament/sizes.ts";
 import { t } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Switch } from "../../../ui/controls.tsx";
+import { Choice, Switch } from "../../../ui/controls.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { CardSwitches, PaceAndDeal } from "../../../ui/table-choices.tsx";
+import { CardSwitches, OptionSwitch, PaceAndDeal } from "../../../ui/table-choices.tsx";
 import { Stepper } from "../common/stepper.tsx";
 import type { AtDesk } from "./at-desk.ts";
 import { d } from "./desk-words.ts";
 
 const MINUTE_MS = 60_000;
+const BOT_LEVELS = ["easy", "medium", "hard"] as const;
+const LEAST_CAP_MS = 20;
 
 export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly onClose: () => void }) {
   const [settings, setSettings] = useState<Settings>(at.board.settings as Settings);
@@ -55,14 +58,34 @@ export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly o
             />
           </>
         )}
-        {format === "quick-draw" && (
+        {format === "heats" && (
           <Stepper
-            label={d("settings.attempts")}
-            value={settings.attempts}
+            label={d("settings.advance")}
+            value={settings.advance}
             least={1}
-            most={20}
-            onChange={(attempts) => set({ attempts })}
+            most={MOST_LARGEST - 1}
+            onChange={(advance) => set({ advance })}
           />
+        )}
+        {format === "swiss" && <FinalSteppers settings={settings} set={set} />}
+        {format === "quick-draw" && (
+          <>
+            <Stepper
+              label={d("settings.attempts")}
+              value={settings.attempts}
+              least={1}
+              most={20}
+              onChange={(attempts) => set({ attempts })}
+            />
+            <Stepper
+              label={d("settings.mistake")}
+              value={settings.mistakeMs}
+              least={0}
+              most={5000}
+              step={50}
+              onChange={(mistakeMs) => set({ mistakeMs })}
+            />
+          </>
         )}
         {format === "league" && (
           <>
@@ -88,15 +111,40 @@ export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly o
           on={settings.checkIn}
           onChange={(checkIn) => set({ checkIn })}
         />
-        <Switch
-          label={d("settings.late")}
-          hint={d("settings.late.hint")}
-          on={settings.late === "lowest-third"}
-          onChange={(on) => set({ late: on ? "lowest-third" : "zero" })}
-        />
-        <h3>{d("settings.tables")}</h3>
-        <CardSwitches options={settings.table} set={setTable} ultimateHint={t("options.ultimate.hint")} />
-        <PaceAndDeal options={settings.table} set={setTable} />
+        {format !== "quick-draw" && (
+          <>
+            <Switch
+              label={d("settings.late")}
+              hint={d("settings.late.hint")}
+              on={settings.late === "lowest-third"}
+              onChange={(on) => set({ late: on ? "lowest-third" : "zero" })}
+            />
+            <h3>{d("settings.tables")}</h3>
+            <CardSwitches options={settings.table} set={setTable} ultimateHint={t("options.ultimate.hint")} />
+            <OptionSwitch
+              of="equalGuns"
+              on={settings.table.equalGuns}
+              onChange={(equalGuns) => setTable({ equalGuns })}
+            />
+            <PaceAndDeal options={settings.table} set={setTable} />
+            <Choice
+              label={d("settings.bots")}
+              values={BOT_LEVELS}
+              chosen={settings.botLevel}
+              wordOf={(level) => t(`options.level.${level}`)}
+              onChange={(botLevel) => set({ botLevel })}
+            />
+            <Stepper
+              label={d("settings.cap")}
+              value={settings.table.capMs}
+              least={LEAST_CAP_MS}
+              most={PARTY_CAP_MS}
+              step={10}
+              onChange={(capMs) => setTable({ capMs })}
+            />
+            <p class="small">{d("settings.cap.hint")}</p>
+          </>
+        )}
         <Button
           look="primary"
           disabled={JSON.stringify(settings) === JSON.stringify(at.board.settings)}
@@ -109,5 +157,37 @@ export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly o
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+type FinalSteppersProps = {
+  readonly settings: Settings;
+  readonly set: (change: Partial<Settings>) => void;
+};
+
+/** W14: fewer than three are none. */
+function FinalSteppers({ settings: { final }, set }: FinalSteppersProps) {
+  return (
+    <>
+      <Stepper
+        label={d("settings.final")}
+        value={final?.players ?? LEAST_LARGEST - 1}
+        least={LEAST_LARGEST - 1}
+        most={MOST_LARGEST}
+        wordOf={(value) => (value < LEAST_LARGEST ? d("settings.final.none") : String(value))}
+        onChange={(players) =>
+          set({ final: players < LEAST_LARGEST ? null : { players, matches: final?.matches ?? 1 } })
+        }
+      />
+      {final && (
+        <Stepper
+          label={d("settings.finalMatches")}
+          value={final.matches}
+          least={1}
+          most={9}
+          onChange={(matches) => set({ final: { ...final, matches } })}
+        />
+      )}
+    </>
   );
 }

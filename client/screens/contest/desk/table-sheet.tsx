@@ -50,6 +50,21 @@ export function TableSheet({ at, round, table, onClose }: TableSheetProps) {
                   <small>{seatWords(table, id)}</small>
                 </span>
                 {link && <LinkMeter link={link} figures={linkGrade(link) !== "good"} />}
+                {isLast && table.status === "called" && seatState(table, id) === "missing" && (
+                  <button
+                    type="button"
+                    onClick={() =>
+                      void at.write({
+                        type: "absent",
+                        round: round.number,
+                        table: table.number,
+                        players: [id],
+                      })
+                    }
+                  >
+                    {d("seat.noShow")}
+                  </button>
+                )}
                 {isLast && !hasBegun && (
                   <button type="button" onClick={() => setMoving(moving === id ? null : id)}>
                     {d("move")}
@@ -93,10 +108,19 @@ export function TableSheet({ at, round, table, onClose }: TableSheetProps) {
   );
 }
 
-function seatWords({ present, absent, status }: BoardTable, id: string): string {
-  if (absent.includes(id)) return c("absent");
-  if (status === "drawn" || status === "done") return "";
-  return present.includes(id) ? d("seat.there") : d("seat.missing");
+function seatState(
+  { present, absent, status }: BoardTable,
+  id: string,
+): "absent" | "there" | "missing" | null {
+  if (absent.includes(id)) return "absent";
+  if (status === "drawn" || status === "done") return null;
+  return present.includes(id) ? "there" : "missing";
+}
+
+function seatWords(table: BoardTable, id: string): string {
+  const state = seatState(table, id);
+  if (state === null) return "";
+  return state === "absent" ? c("absent") : d(`seat.${state}`);
 }
 
 /** What can be done with a table as it is. */
@@ -111,13 +135,21 @@ function TableActions({ at, table }: { readonly at: AtDesk; readonly table: Boar
   if (table.status !== "called") return null;
   const there = table.present.length;
   return (
-    <Button
-      look="primary"
-      disabled={there === 0}
-      hint={d("table.start.hint", { count: table.seats.length - there })}
-      onPress={() => void at.press({ type: "start", table: table.number })}
-    >
-      {d("table.start", { count: there })}
-    </Button>
+    <div class="ways">
+      <Button
+        look="primary"
+        disabled={there === 0}
+        hint={d("table.start.hint", { count: table.seats.length - there })}
+        onPress={() => void at.press({ type: "start", table: table.number })}
+      >
+        {d("table.start", { count: there })}
+      </Button>
+      <Button
+        hint={d("table.callAgain.hint", { minutes: Math.round(at.board.settings.callMs / 6000) / 10 })}
+        onPress={() => void at.press({ type: "call", tables: [table.number] })}
+      >
+        {d("table.callAgain")}
+      </Button>
+    </div>
   );
 }

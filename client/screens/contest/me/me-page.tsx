@@ -10,12 +10,12 @@ import { noteContest } from "../../../online/contest/keys.ts";
 import { PageLink } from "../../../ui/button.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Sign } from "../../../ui/sign.tsx";
+import { Attempt } from "../common/attempt.tsx";
 import { c, contestRefusal } from "../common/contest-words.ts";
 import { fetchBoard } from "../common/fetch-board.ts";
 import { useContest } from "../common/use-contest.ts";
 import { WithWords } from "../common/with-words.tsx";
 import { AtTable } from "./at-table.tsx";
-import { Attempt } from "./attempt.tsx";
 import { Entry } from "./entry.tsx";
 import { m, meWords } from "./me-words.ts";
 import { Ticket } from "./ticket.tsx";
@@ -106,7 +106,15 @@ function Entered({ contest, mine }: { readonly contest: Contest; readonly mine: 
   }, [due]);
   if (table !== null && seat?.seatKey && seat.code === table)
     return <AtTable key={table} contest={contest} mine={mine} seat={seat} onLeft={() => setTable(null)} />;
-  if (attempting) return <Attempt contest={contest} mine={mine} onDone={() => setAttempting(false)} />;
+  if (attempting)
+    return (
+      <Attempt
+        contest={contest}
+        name={mine.name}
+        announcement={mine.announcement}
+        onDone={() => setAttempting(false)}
+      />
+    );
   return (
     <Ticket
       contest={contest}

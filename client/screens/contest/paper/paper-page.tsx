@@ -1,6 +1,7 @@
 // Paper for the hall: black on white, as it is printed on A4 and on letter.
 import { useEffect } from "preact/hooks";
-import { COLORS } from "../../../../shared/rapid-city/types.ts";
+import { COLORS, MIN_PLAYERS } from "../../../../shared/rapid-city/types.ts";
+import { tableSizes } from "../../../../shared/tournament/sizes.ts";
 import { go } from "../../../app/router.ts";
 import { locale, t } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -110,7 +111,8 @@ function Cards({ at }: PaperProps) {
   const { origin } = useJoinAddress();
   const { board } = at;
   const here = board.players.filter((one) => one.here).length;
-  const count = Math.max(board.round?.tables.length ?? 0, Math.ceil(here / board.settings.largest), 1);
+  const needed = here < MIN_PLAYERS ? 0 : tableSizes(here, board.settings.largest).length;
+  const count = Math.max(board.round?.tables.length ?? 0, needed, 1);
   return (
     <section class="sheet-of-paper table-cards">
       {Array.from({ length: count }, (_, index) => index + 1).map((number) => (

@@ -1,8 +1,8 @@
-// What everyone may see of a tournament: rounds with their tables and results, standings, replays; read-only, and fit to be shown in another site's page.
+// What everyone may see of a tournament: its schedule, rounds with their tables and results, standings, replays; read-only, and fit to be shown in another site's page.
 import { useEffect, useState } from "preact/hooks";
 import { COLORS } from "../../../../shared/rapid-city/types.ts";
 import type { Board, BoardRound, BoardTable } from "../../../../shared/tournament/views.ts";
-import type { ContestJoin } from "../../../online/contest/contest.ts";
+import type { Contest, ContestJoin } from "../../../online/contest/contest.ts";
 import { PageLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -16,6 +16,7 @@ import { StandingsTable } from "../common/standings-table.tsx";
 import { useContest } from "../common/use-contest.ts";
 import { WithWords } from "../common/with-words.tsx";
 import { publicWords, w } from "./public-words.ts";
+import { Schedule } from "./schedule.tsx";
 import "./public.css";
 
 const BOARD: ContestJoin = { role: "board" };
@@ -60,7 +61,7 @@ function PublicOf({ code }: { readonly code: string }) {
         </p>
       )}
       <div class="halves">
-        <Rounds code={code} board={board} />
+        <Rounds contest={contest} board={board} />
         <Sign as="section" label={w("standings")}>
           <h2>{w("standings")}</h2>
           {board.standings === null ? (
@@ -79,7 +80,8 @@ function PublicOf({ code }: { readonly code: string }) {
 /** Another site shows this page within its own: nobody enters from there. */
 const isEmbedded = (): boolean => window.parent !== window;
 
-function Rounds({ code, board }: { readonly code: string; readonly board: Board }) {
+function Rounds({ contest, board }: { readonly contest: Contest; readonly board: Board }) {
+  const { code, wallMs } = contest;
   const [chosen, setChosen] = useState<number | null>(null);
   const earlier = useRound(code, chosen !== null && chosen !== board.round?.number ? chosen : null);
   const last = board.round;
@@ -88,8 +90,8 @@ function Rounds({ code, board }: { readonly code: string; readonly board: Board 
   if (!last)
     return (
       <Sign as="section" label={w("rounds")}>
-        <h2>{c(`format.${board.settings.format}`)}</h2>
-        <p>{board.settings.format === "quick-draw" ? "" : w("notBegun")}</p>
+        <Schedule board={board} nowMs={wallMs} />
+        {board.settings.format !== "quick-draw" && <p>{w("notBegun")}</p>}
         <h3>{w("players")}</h3>
         <ul class="entered">
           {board.players.map(({ id, name }) => (
@@ -101,6 +103,7 @@ function Rounds({ code, board }: { readonly code: string; readonly board: Board 
   return (
     <Sign as="section" label={w("rounds")}>
       {board.finished && <p class="over">{w("over")}</p>}
+      <Schedule board={board} nowMs={wallMs} />
       {board.rounds > 1 && (
         <nav class="rounds" aria-label={w("rounds")}>
           {Array.from({ length: board.rounds }, (_, index) => index + 1).map((number) => (

@@ -21,6 +21,7 @@ import { useContest } from "../common/use-contest.ts";
 import { useWatching } from "../common/use-watching.ts";
 import { WithWords } from "../common/with-words.tsx";
 import { publicWords, w } from "./public-words.ts";
+import { UnclaimedScreen } from "./unclaimed-screen.tsx";
 import "./public.css";
 
 const BOARD: ContestJoin = { role: "board" };
@@ -29,7 +30,13 @@ type TableScreenProps = { readonly code: string | null; readonly leaf: string };
 
 export const TableScreenPage = ({ code, leaf }: TableScreenProps) => (
   <WithWords words={[publicWords]}>
-    {() => <ScreenOf key={`${code}/${leaf}`} code={code ?? ""} table={Number.parseInt(leaf, 10) || 0} />}
+    {() =>
+      leaf === "" ? (
+        <UnclaimedScreen key={code} code={code ?? ""} />
+      ) : (
+        <ScreenOf key={`${code}/${leaf}`} code={code ?? ""} table={Number.parseInt(leaf, 10) || 0} />
+      )
+    }
   </WithWords>
 );
 

@@ -15,7 +15,7 @@ import { boardOf } from "../../../../shared/tournament/views.ts";
 import { Contest } from "../../../kit/contest.ts";
 
 const NOW = 10_000;
-const extras = { records: null, finish: null } as const;
+const extras = { records: null, finish: null, screens: {} } as const;
 const board = (contest: Contest, more: object = {}) => ({
   ...boardOf(contest.state, () => undefined, extras),
   ...more,

@@ -1,8 +1,8 @@
-// An attempt at the quick draw in a contest (W17), on the own phone: the organiser's seed, the same cards and judge as everywhere, counted once.
+// An attempt at the quick draw in a contest (W17), on the own phone or on the organiser's tablet: the organiser's seed, the same cards and judge as everywhere, counted once.
 import { useEffect, useState } from "preact/hooks";
 import { COLORS, type Color } from "../../../../shared/rapid-city/types.ts";
 import { MISTAKE_MS } from "../../../../shared/tournament/attempt-figures.ts";
-import type { Mine } from "../../../../shared/tournament/views.ts";
+import type { Board } from "../../../../shared/tournament/views.ts";
 import { enterFullScreen } from "../../../device/full-screen.ts";
 import { readKept } from "../../../device/kept.ts";
 import { isPhone } from "../../../device/kind.ts";
@@ -18,11 +18,18 @@ import { msWords } from "../../play/figure-words.ts";
 import { QuickDrawPlay } from "../../quick-draw/quick-draw-play.tsx";
 import { mistakeWords, q, quickDrawWords } from "../../quick-draw/quick-draw-words.ts";
 import { Spread } from "../../quick-draw/spread.tsx";
-import { contestRefusal } from "../common/contest-words.ts";
-import { useAnnounced } from "../common/use-announced.ts";
+import { contestRefusal } from "./contest-words.ts";
+import { useAnnounced } from "./use-announced.ts";
 import "../../quick-draw/quick-draw.css";
 
-type AttemptProps = { readonly contest: Contest; readonly mine: Mine; readonly onDone: () => void };
+type AttemptProps = {
+  readonly contest: Contest;
+  readonly name: string;
+  readonly announcement: Board["announcement"];
+  /** Whose attempt it is, at a desk; a phone is its player's. */
+  readonly player?: string;
+  readonly onDone: () => void;
+};
 type Stage =
   | { readonly at: "asking" }
   | { readonly at: "refused"; readonly code: string }
@@ -31,14 +38,15 @@ type Stage =
 
 const ownColor = (): Color => COLORS.find((color) => color === readKept("quick-draw.color")) ?? "red";
 
-export function Attempt({ contest, mine, onDone }: AttemptProps) {
+export function Attempt({ contest, name, announcement, player, onDone }: AttemptProps) {
   const [stage, setStage] = useState<Stage>({ at: "asking" });
   const [color] = useState(ownColor);
-  useAnnounced(mine.announcement, contest.wallMs());
+  useAnnounced(announcement, contest.wallMs());
+  const whose = player === undefined ? {} : { player };
   useEffect(() => {
     if (isPhone()) void enterFullScreen();
     const seed = contest
-      .ask({ type: "attempt-begin" })
+      .ask({ type: "attempt-begin", ...whose })
       .then(
         (answer): Stage =>
           answer.ok
@@ -48,8 +56,8 @@ export function Attempt({ contest, mine, onDone }: AttemptProps) {
     void Promise.all([seed, quickDrawWords.load()]).then(([next]) => setStage(next));
   }, []);
   const finish = (game: QuickDrawGame, seed: string) => {
-    // Kept on this phone until the house has it, however long the link is away.
-    void contest.ask({ type: "attempt-end", seed, color, record: attemptRecordOf(game) });
+    // Kept on this device until the house has it, however long the link is away.
+    void contest.ask({ type: "attempt-end", ...whose, seed, color, record: attemptRecordOf(game) });
     const mistakeMs = contest.board.peek()?.settings.mistakeMs ?? MISTAKE_MS;
     setStage({ at: "result", attempt: summaryOf(game, "", mistakeMs) });
   };
@@ -71,9 +79,10 @@ export function Attempt({ contest, mine, onDone }: AttemptProps) {
       return (
         <QuickDrawPlay
           color={color}
-          name={mine.name}
+          name={name}
           seed={stage.seed}
-          ghost={ownBest()?.cards ?? null}
+          // Whose own best a shared tablet knows nobody can say.
+          ghost={player === undefined ? (ownBest()?.cards ?? null) : null}
           onDone={(game) => finish(game, stage.seed)}
           onLeave={onDone}
         />
