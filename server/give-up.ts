@@ -13,6 +13,6 @@ export function whyNot({ code, stack, message }: NodeJS.ErrnoException, port: nu
   }
   if (code === "EACCES")
     return `Port ${port} needs special rights: start with \`npm start -- --port ${other}\`.`;
-  if (code === "ERR_DATA_FOLDER_IN_USE" || code === "ERR_JOURNAL_TOO_NEW") return message;
+  if (code === "data/in-use" || code === "journal/too-new") return message;
   return stack ?? message;
 }

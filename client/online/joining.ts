@@ -3,6 +3,7 @@
 import { API, SEAT_KEY_HEADER, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import { accept, type Result, refuse } from "../../shared/result.ts";
 import { HOME } from "../device/base-path.ts";
 import { mySecret } from "../device/me.ts";
 import { hasPlayed } from "../device/played.ts";
@@ -11,9 +12,7 @@ import type { TableErrorCode } from "./net/table-error.ts";
 import { type Session, startSession } from "./session.ts";
 
 export type Obstacle = TableErrorCode;
-export type Arrival =
-  | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly code: Obstacle };
+export type Arrival = Result<Session, Obstacle>;
 
 /** What can be known of a table before joining it, or why not. */
 export async function lookAtTable(code: string): Promise<TableAnswer | Obstacle> {
@@ -47,7 +46,7 @@ const measureDevice = async () => (await import("../device/this-device.ts")).thi
 /** `code` null opens a new table. */
 export async function arrive(code: string | null, wish: SeatWish): Promise<Arrival> {
   const net = await loadLink();
-  if (!net) return { ok: false, code: "net/unreachable" };
+  if (!net) return refuse("net/unreachable", "What speaks with tables cannot be fetched.");
   const seatKey = code && wish.role === "player" ? seatKeyOf(code) : null;
   const isNew = wish.role === "player" && !hasPlayed.peek();
   const player = wish.role === "player" ? mySecret.value : null;
@@ -61,9 +60,9 @@ export async function arrive(code: string | null, wish: SeatWish): Promise<Arriv
   try {
     const link = code ? await net.joinTable(HOME, code, request) : await net.openTable(HOME, request);
     if (link.seatKey) keepSeatKey(link.code, link.seatKey);
-    return { ok: true, session: startSession(link, measureDevice) };
+    return accept(startSession(link, measureDevice));
   } catch (reason) {
-    return { ok: false, code: obstacleOf(reason) };
+    return refuse(obstacleOf(reason), String(reason));
   }
 }
 

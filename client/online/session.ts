@@ -1,8 +1,8 @@
 // One device's seat at a table: feeds the reducer from the link, turns the card on time, and sends what the hands do.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Inbound, InboundName, Outbound } from "../../shared/protocol/messages.ts";
-import type { Refusal } from "../../shared/protocol/refusals.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
+import type { Refusal } from "../../shared/refusals.ts";
 import type { Millis } from "../../shared/units.ts";
 import { keepSeatKey } from "../device/settings.ts";
 import type { ThisDevice } from "../device/this-device.ts";

@@ -1,6 +1,6 @@
 // The way to a table is to open one or to name its code; everything else Colyseus would offer is closed, and its errors speak our codes.
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
-import { REFUSALS, type RefusalCode } from "../../shared/protocol/refusals.ts";
+import { REFUSALS, type RefusalCode } from "../../shared/refusals.ts";
 import { isTournamentCode } from "../../shared/tournament/joining.ts";
 import { HouseUnreachable, type TableDirectory } from "../directory/table-directory.ts";
 import { networkOf } from "../gate/client-address.ts";

@@ -12,7 +12,7 @@ import {
   MESSAGES_PER_SECOND,
 } from "../../shared/protocol/limits.ts";
 import { INBOUND, type InboundMessage, type InboundName } from "../../shared/protocol/messages.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import type { Millis } from "../../shared/units.ts";
 import { TokenBucket } from "../token-bucket.ts";
 

@@ -1,6 +1,6 @@
 // The room of a table that the server itself opens. Strangers cannot: the matchmaking knows no such way in.
 import { matchMaker, ServerError } from "@colyseus/core";
-import { REFUSALS } from "../../shared/protocol/refusals.ts";
+import { REFUSALS } from "../../shared/refusals.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import type { PreparedTable } from "../table/prepared-table.ts";
 import { TableRoom } from "./table-room.ts";

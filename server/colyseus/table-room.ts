@@ -4,9 +4,10 @@ import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
+import type { Result } from "../../shared/result.ts";
 import type { Sighting } from "../../shared/timing/guns.ts";
 import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -197,7 +198,7 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     return this.#lastLog.read();
   }
 
-  async begin(beginning: Beginning): Promise<Begun> {
+  async begin(beginning: Beginning): Promise<Result<Begun>> {
     const begun = this.#table.begin(beginning);
     this.broadcastPatch();
     return begun;

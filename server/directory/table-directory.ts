@@ -1,9 +1,10 @@
 // Where tables are found: hands out their codes and leads to them, in whichever process they are.
 import type { TableInfo } from "../../shared/protocol/http.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import type { MatchHead } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
+import type { Result } from "../../shared/result.ts";
 
 /** How the owner of a table has a match begin there. */
 export type Beginning = {
@@ -16,15 +17,12 @@ export type Beginning = {
   /** The last match plays on from here. */
   readonly continues?: NonNullable<MatchHead["continues"]>;
 };
-export type Begun =
-  | {
-      readonly ok: true;
-      /** The id of the match. */
-      readonly match: string;
-      readonly players: readonly Color[];
-      readonly bots: readonly Color[];
-    }
-  | { readonly ok: false; readonly code: RefusalCode };
+export type Begun = {
+  /** The id of the match. */
+  readonly match: string;
+  readonly players: readonly Color[];
+  readonly bots: readonly Color[];
+};
 
 /** A table as anyone may ask it, from this process or another. */
 export interface ListedTable {
@@ -34,7 +32,7 @@ export interface ListedTable {
   /** The log of the last finished match as JSON. */
   lastLog(): Promise<string | null>;
   /** For its owner: begins a match with those who are there. */
-  begin(beginning: Beginning): Promise<Begun>;
+  begin(beginning: Beginning): Promise<Result<Begun>>;
   /** For its owner. */
   pause(on: boolean): Promise<void>;
   /** Closes it for good, whoever is there. */

@@ -1,17 +1,10 @@
 // How the gate says no: a status, and a code that programs read; whoever is in the middle of sending is not waited for.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import type { LineFault } from "./request-line.ts";
+import type { Response } from "express";
+import type { AnyCode, GateCode } from "../../shared/refusals.ts";
 
-export type FaultCode =
-  | LineFault
-  | "gate/body-too-large"
-  | "gate/bad-body"
-  | "gate/foreign-host"
-  | "gate/foreign-origin"
-  | "gate/too-often"
-  | "gate/no-such-socket"
-  | "gate/no-room";
+export type FaultCode = GateCode | "gate/too-often";
 export type Fault = { readonly status: number; readonly code: FaultCode };
 
 const RETRY_AFTER_S = 30;
@@ -32,6 +25,11 @@ export function refuseRequest(
     ...(status === 429 && { "Retry-After": RETRY_AFTER_S }),
   });
   response.end(text, () => request.destroy());
+}
+
+/** To a question that was read to its end. */
+export function answerRefusal(response: Response, status: number, code: AnyCode, message?: string): void {
+  response.status(status).json({ code, message });
 }
 
 export function refuseUpgrade(socket: Duplex, { status }: Fault): void {

@@ -1,4 +1,5 @@
 // Whether method, target and Host of a request can be understood at all. Colyseus builds addresses from them without looking, and an address that does not parse ends the process.
+import type { GateCode } from "../../shared/refusals.ts";
 
 export type RequestLine = {
   readonly method?: string | undefined;
@@ -6,7 +7,7 @@ export type RequestLine = {
   readonly headers: { readonly host?: string | undefined };
 };
 
-export type LineFault = "gate/bad-method" | "gate/bad-target" | "gate/bad-host";
+type LineFault = Extract<GateCode, "gate/bad-method" | "gate/bad-target" | "gate/bad-host">;
 
 const METHODS = new Set(["GET", "HEAD", "POST", "DELETE", "OPTIONS"]);
 const MAX_TARGET = 2048;

@@ -1,10 +1,10 @@
 // The few questions a page asks over plain HTTP: about this server, and about a table before joining it.
 import { type ErrorRequestHandler, type RequestHandler, Router } from "express";
 import { SEAT_KEY_HEADER, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
-import type { Refusal, RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { HouseUnreachable, type TableDirectory } from "../directory/table-directory.ts";
 import { stampedAddress } from "../gate/client-address.ts";
+import { answerRefusal } from "../gate/fault.ts";
 import { type Limit, mayLearn } from "../gate/limits.ts";
 
 export type ApiContext = {
@@ -29,9 +29,10 @@ export function api({ directory, matches, wrongCodes, info }: ApiContext): Route
   const look: RequestHandler<{ code: string }> = async (request, response, next) => {
     const { code } = request.params;
     const exists = (await directory.find(code)) !== null;
-    if (!exists && (await directory.isComingBack(code))) return refuse(response, "join/coming-back", 503);
+    if (!exists && (await directory.isComingBack(code)))
+      return answerRefusal(response, 503, "join/coming-back");
     const told = await mayLearn(wrongCodes, stampedAddress(request.headers), exists);
-    if (told === null) refuse(response, "gate/too-often", 429);
+    if (told === null) answerRefusal(response, 429, "gate/too-often");
     else next();
   };
   router.get("/table/:code", look, async (request, response) => {
@@ -46,18 +47,14 @@ export function api({ directory, matches, wrongCodes, info }: ApiContext): Route
     const table = await directory.find(request.params.code);
     const log = await table?.lastLog();
     if (log) response.type("json").send(log);
-    else refuse(response, table ? "log/none-yet" : "join/no-such-table");
+    else answerRefusal(response, 404, table ? "log/none-yet" : "join/no-such-table");
   });
   const unreachable: ErrorRequestHandler = (error, _request, response, next) => {
-    if (error instanceof HouseUnreachable) refuse(response, error.code, 503);
+    if (error instanceof HouseUnreachable) answerRefusal(response, 503, error.code);
     else next(error);
   };
   router.use(unreachable);
   router.use(matches);
-  router.use((_request, response) => refuse(response, "message/unknown"));
+  router.use((_request, response) => answerRefusal(response, 404, "message/unknown"));
   return router;
 }
-
-const refuse = (response: Parameters<RequestHandler>[1], code: RefusalCode, status = 404): void => {
-  response.status(status).json({ code } satisfies Refusal);
-};

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { type RequestHandler, Router } from "express";
 import type { MatchesAnswer, MyResults, QuickDrawBoard, RecordsAnswer } from "../../shared/protocol/http.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { MATCH_ID } from "../../shared/rapid-city/match-record/match-id.ts";
 import { type MatchRecord, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import { withoutIds } from "../../shared/rapid-city/match-record/without-ids.ts";
+import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";
 import type { Log } from "../log.ts";
 import { playerIdOf } from "../player-id.ts";
@@ -58,7 +58,7 @@ export function matchRoutes({
         await answer(request, response, next);
       } catch (error) {
         log(`${request.path} cannot be answered: ${(error as Error).message}`);
-        refuse(response, "store/unavailable", 503);
+        answerRefusal(response, 503, "store/unavailable");
       }
     };
   router.get(
@@ -67,7 +67,7 @@ export function matchRoutes({
       const id = String(request.params.id);
       const record = MATCH_ID.test(id) ? await store.findMatch(id) : null;
       if (record) response.json(withoutIds(record));
-      else refuse(response, "match/none", 404);
+      else answerRefusal(response, 404, "match/none");
     }),
   );
   router.get(
@@ -83,15 +83,15 @@ export function matchRoutes({
     "/matches",
     answering(async (request, response) => {
       // The thread has judged it again; what did not come that way is nothing.
-      if (!wasRead(request.body)) return refuse(response, "match/not-accepted", 400);
+      if (!wasRead(request.body)) return answerRefusal(response, 400, "match/not-accepted");
       const record: MatchRecord = request.body;
       if (record.playedOn === "quick-draw" && !quickDraws.take(record)) {
-        return refuse(response, "match/not-accepted", 409);
+        return answerRefusal(response, 409, "match/not-accepted");
       }
       const kept = presentable(record, playerOf(request));
       // Where the database does not answer, the record is looked at when it does: one that is known changes nothing.
       const known = await store.findMatch(kept.id).catch(() => null);
-      if (known && !isDeepStrictEqual(known, kept)) return refuse(response, "match/known", 409);
+      if (known && !isDeepStrictEqual(known, kept)) return answerRefusal(response, 409, "match/known");
       if (!known) await addRecord(kept);
       response.status(201).json({ id: record.id });
     }),
@@ -119,7 +119,7 @@ export function matchRoutes({
     "/me",
     answering(async (request, response) => {
       const player = playerOf(request);
-      if (player === null) refuse(response, "me/no-secret", 401);
+      if (player === null) answerRefusal(response, 401, "me/no-secret");
       else response.json((await store.playerResults(player)) satisfies MyResults);
     }),
   );
@@ -128,7 +128,7 @@ export function matchRoutes({
     answering(async (request, response) => {
       const player = playerOf(request);
       if (player === null) {
-        refuse(response, "me/no-secret", 401);
+        answerRefusal(response, 401, "me/no-secret");
         return;
       }
       // A database that does not answer keeps nobody here.
@@ -143,7 +143,3 @@ function playerOf({ headers }: { readonly headers: IncomingHttpHeaders }): strin
   const [, secret] = /^Bearer (\S{22,64})$/.exec(headers.authorization ?? "") ?? [];
   return secret === undefined ? null : playerIdOf(secret);
 }
-
-const refuse = (response: Parameters<RequestHandler>[1], code: RefusalCode, status: number): void => {
-  response.status(status).json({ code });
-};

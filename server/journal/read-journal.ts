@@ -16,7 +16,7 @@ export type Mended = {
 };
 
 export class JournalTooNew extends Error {
-  readonly code = "ERR_JOURNAL_TOO_NEW";
+  readonly code = "journal/too-new";
 }
 
 /** Cuts off what a crash has left of a record in the newest file. */

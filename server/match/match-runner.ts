@@ -5,7 +5,6 @@ import type { Inbound, Outbound, OutboundName } from "../../shared/protocol/mess
 import { pacingOf } from "../../shared/protocol/options.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
@@ -19,6 +18,7 @@ import {
 import { podium } from "../../shared/rapid-city/podium.ts";
 import { winners } from "../../shared/rapid-city/standings.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import { FORGETFUL, type TableJournal } from "../journal/table-journal.ts";

@@ -1,7 +1,6 @@
 // Runs one round from the reveal to the verdict: hears what comes in, asks those still in play (T9), settles.
 import { MAX_TOUCHES_A_ROUND } from "../../shared/protocol/limits.ts";
 import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { awaitedFor, type Unheard } from "../../shared/rapid-city/judging/awaited.ts";
 import { conclude } from "../../shared/rapid-city/judging/judge-log.ts";
 import { type RoundFlag, RoundHearing, type Trust } from "../../shared/rapid-city/judging/round-hearing.ts";
@@ -9,6 +8,7 @@ import type { LogEvent, LogEventOf, RoundLog } from "../../shared/rapid-city/jud
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Round, Target } from "../../shared/rapid-city/types.ts";
 import { windowMsOf } from "../../shared/rapid-city/windows.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import { MOST_LEAD_MS } from "../../shared/timing/lead.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";

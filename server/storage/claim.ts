@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 export type Claim = { release(): void };
 
 export class FolderInUse extends Error {
-  readonly code = "ERR_DATA_FOLDER_IN_USE";
+  readonly code = "data/in-use";
 }
 
 /** Held by the operating system, so that it ends with the process however that ends. Throws where another one has it. */

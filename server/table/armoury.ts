@@ -1,9 +1,9 @@
 // The phones at a table (T14 to T16): which they are, what was found of each, sightings that are being shot, and what everybody sees of it.
 
 import type { Inbound } from "../../shared/protocol/messages.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import { type Gun, gunsOf, oddOf, SIGHTING_KEPT_MS, type Sighting } from "../../shared/timing/guns.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";

@@ -2,9 +2,9 @@
 
 import { type JoinRequest, joinSchema } from "../../shared/protocol/join.ts";
 import { MAX_SCREENS } from "../../shared/protocol/limits.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import { cleanName } from "./names.ts";
 import type { Seat, Seats } from "./seats.ts";
 

@@ -1,13 +1,13 @@
 // What happens at the tables of a server, for whoever follows along: storage, figures, tournaments. Nothing depends on being heard.
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import type { Link } from "../../shared/protocol/link-grade.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Mark, RoundFlag } from "../../shared/rapid-city/judging/round-hearing.ts";
 import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { PerPlayer } from "../../shared/rapid-city/verdict.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 
 type Who = {
   readonly role: JoinRequest["role"];

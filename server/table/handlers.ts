@@ -2,8 +2,8 @@
 
 import type { Greeting } from "../../shared/protocol/greetings.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import type { Millis } from "../../shared/units.ts";
 import { isMinding } from "../match/attention.ts";
 import type { MatchRunner } from "../match/match-runner.ts";

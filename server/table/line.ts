@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { ArraySchema } from "@colyseus/schema";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { MAX_WAITING } from "../../shared/protocol/limits.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import type { Millis } from "../../shared/units.ts";
 import { playerIdOf } from "../player-id.ts";
 import type { Connection } from "./connection.ts";

@@ -3,9 +3,9 @@
 import { MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { Inbound } from "../../shared/protocol/messages.ts";
 import { changeOptions } from "../../shared/protocol/options.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import { BOT_NAMES } from "../../shared/rapid-city/bots/names.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import { isRefused } from "./arrivals.ts";
 import { cleanName } from "./names.ts";
 import type { Seat, Seats } from "./seats.ts";

@@ -1,7 +1,7 @@
 // Who may say what at a table, and when.
 import type { InboundName } from "../../shared/protocol/messages.ts";
 import type { Phase } from "../../shared/protocol/phase.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 
 type Permission = { readonly who: "anyone" | "player" | "host"; readonly phases?: readonly Phase[] };
 

@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import type { ArraySchema } from "@colyseus/schema";
 import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import { PlayerState } from "../../shared/protocol/state.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { countMatch, NEW_SERIES, renameInSeries, type Series } from "../../shared/rapid-city/series.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
 import { NEW_TRUST, type PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Arrangement } from "../journal/entries.ts";

@@ -7,11 +7,12 @@ import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
-import type { RefusalCode } from "../../shared/protocol/refusals.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { whoMakesRoom } from "../../shared/rapid-city/winner-stays.ts";
+import type { RefusalCode } from "../../shared/refusals.ts";
+import { accept, type Result, refuse } from "../../shared/result.ts";
 import type { Sighting } from "../../shared/timing/guns.ts";
 import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -272,24 +273,24 @@ export class Table implements HandlerContext {
   }
 
   /** The owner's word: who did not come is not waited for, and bots fill up. */
-  begin({ without, botLevel, firstDealer, continues }: Beginning): Begun {
-    if (this.#isRunning) return { ok: false, code: "message/wrong-phase" };
+  begin({ without, botLevel, firstDealer, continues }: Beginning): Result<Begun> {
+    if (this.#isRunning) return refuse("message/wrong-phase", "A match is played there.");
     for (const color of without) {
       const seat = this.seats.byColor(color);
       if (seat) this.seats.free(seat);
     }
     while (this.seats.all.length < MIN_PLAYERS) {
       const refused = addBot(this, { level: botLevel });
-      if (refused) return { ok: false, code: refused };
+      if (refused) return refuse(refused, "No bot can be seated there.");
     }
     this.#clearUp();
     const match = this.runner.start({ firstDealer, continues });
-    if (match === null) return { ok: false, code: "message/wrong-phase" };
+    if (match === null) return refuse("message/wrong-phase", "No match can begin there.");
     const colorsOf = (isBot: boolean) =>
       this.seats.all
         .filter(({ state }) => (state.bot !== "" && !state.standIn) === isBot)
         .map(({ state }) => state.color as Color);
-    return { ok: true, match, players: colorsOf(false), bots: colorsOf(true) };
+    return accept({ match, players: colorsOf(false), bots: colorsOf(true) });
   }
 
   /** To the seat that was left, to a new one, or to the line. */

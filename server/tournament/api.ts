@@ -9,6 +9,7 @@ import { ratingsOf } from "../../shared/tournament/ratings.ts";
 import { boardRound } from "../../shared/tournament/views.ts";
 import { HouseUnreachable } from "../directory/table-directory.ts";
 import { stampedAddress } from "../gate/client-address.ts";
+import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
 import type { RelayedAnswer } from "./places.ts";
@@ -28,8 +29,8 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     if (!tournament && (await tournaments.elsewhere(code)))
       return relay(tournaments, code, request, response);
     const told = await mayLearn(limits.wrongCodes, stampedAddress(request.headers), tournament !== null);
-    if (told === null) response.status(429).json({ code: "gate/too-often" });
-    else if (!tournament) response.status(404).json({ code: "tournament/unknown" });
+    if (told === null) answerRefusal(response, 429, "gate/too-often");
+    else if (!tournament) answerRefusal(response, 404, "tournament/unknown");
     else {
       await tournament.kept();
       await answer(tournament, request, response);
@@ -38,30 +39,28 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
   const desk = (answer: Found) =>
     found((tournament, request, response) => {
       if (isDesk(tournament, request)) return answer(tournament, request, response);
-      response.status(403).json({ code: "tournament/not-a-desk" });
+      answerRefusal(response, 403, "tournament/not-a-desk");
     });
   const live = (tournament: Tournament) => (round: number, table: number) =>
     tournament.live.view(round, table);
 
   router.post("/import", async (request, response) => {
     const address = stampedAddress(request.headers);
-    if (!(await limits.tables.take(address)))
-      return void response.status(429).json({ code: "gate/too-often" });
+    if (!(await limits.tables.take(address))) return void answerRefusal(response, 429, "gate/too-often");
     const { tournament: json, passphrase } = (request.body ?? {}) as Record<string, unknown>;
     if (
       typeof passphrase !== "string" ||
       passphrase.length < LEAST_PASSPHRASE ||
       passphrase.length > MOST_TEXT
     ) {
-      return void response.status(400).json({ code: "tournament/invalid", message: "passphrase" });
+      return void answerRefusal(response, 400, "tournament/invalid", "passphrase");
     }
     // The thread has read a good one to its last event.
     const parsed =
       wasRead(request.body) && json !== null ? accept(json as TournamentExport) : parseExport(json);
-    if (!parsed.ok) return void response.status(400).json({ code: parsed.code, message: parsed.message });
+    if (!parsed.ok) return void answerRefusal(response, 400, parsed.code, parsed.message);
     const imported = await tournaments.import(parsed.value, passphrase);
-    if (!imported.ok)
-      return void response.status(400).json({ code: imported.code, message: imported.message });
+    if (!imported.ok) return void answerRefusal(response, 400, imported.code, imported.message);
     const { code, secret } = imported.value.head;
     response.json({ code, deskKey: deskKey(secret) });
   });
@@ -74,7 +73,7 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     found((tournament, request, response) => {
       const round = tournament.state.rounds[Number(request.params.number) - 1];
       if (round) response.json(boardRound(tournament.state, round, live(tournament)));
-      else response.status(404).json({ code: "round/unknown" });
+      else answerRefusal(response, 404, "round/unknown");
     }),
   );
   router.get(
@@ -82,7 +81,7 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     found((tournament, request, response) => {
       if (tournament.state.standingsShown || isDesk(tournament, request))
         sendCsv(response, request, standingsCsv(tournament.state));
-      else response.status(403).json({ code: "standings/hidden" });
+      else answerRefusal(response, 403, "standings/hidden");
     }),
   );
   router.get(
@@ -127,12 +126,12 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     desk(async (tournament, request, response) => {
       const name = String(request.params.name);
       const json = await tournament.readBackup(name);
-      if (json === null) response.status(404).json({ code: "backup/unknown" });
+      if (json === null) answerRefusal(response, 404, "backup/unknown");
       else response.type("json").attachment(`${tournament.head.code}-${name}.json`).send(json);
     }),
   );
   const unreachable: ErrorRequestHandler = (error, _request, response, next) => {
-    if (error instanceof HouseUnreachable) response.status(503).json({ code: error.code });
+    if (error instanceof HouseUnreachable) answerRefusal(response, 503, error.code);
     else next(error);
   };
   router.use(unreachable);

@@ -5,7 +5,7 @@ import type { MatchHead } from "../../shared/rapid-city/match-record/match-recor
 import { makeDeck } from "../../shared/rapid-city/setup.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import type { PerPlayer } from "../../shared/rapid-city/verdict.ts";
-import { type Failure, type Result, refuse } from "../../shared/result.ts";
+import { type Result, refuse } from "../../shared/result.ts";
 import type { Mark } from "../../shared/timing/marks.ts";
 import type { TableHealth } from "../../shared/tournament/desk-view.ts";
 import { judgeCards, type MatchCards } from "../../shared/tournament/match-cards.ts";
@@ -143,7 +143,7 @@ export class LiveTables {
     round: number,
     table: TournamentTable,
     absent: readonly string[],
-  ): Promise<Begun | Failure> {
+  ): Promise<Result<Begun>> {
     const open = this.find(round, table.number);
     const listed = open && (await this.#host.find(open.code));
     if (!open || !listed) return refuse("table/not-open", `Table ${table.number} is not open.`);
@@ -164,7 +164,7 @@ export class LiveTables {
     match: string,
     { rounds }: MatchCards,
     voided: readonly number[],
-  ): Promise<Begun | Failure> {
+  ): Promise<Result<Begun>> {
     const open = this.find(round, table);
     const listed = open && (await this.#host.find(open.code));
     const last = rounds.at(-1);

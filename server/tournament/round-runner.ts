@@ -187,13 +187,13 @@ export class RoundRunner {
     if (absent.length === table.seats.length) return accept(null);
     const begun = await this.live.begin(this.#keeper.state, round.number, table, absent);
     if (!begun.ok) return refuse(begun.code, `Table ${table.number} cannot begin.`);
-    const { match, bots } = begun;
+    const { match, players, bots } = begun.value;
     return this.#keeper.write(
       {
         type: "started",
         ...place,
         match,
-        players: begun.players.map((color) => open!.seats[COLORS.indexOf(color)]!),
+        players: players.map((color) => open!.seats[COLORS.indexOf(color)]!),
         bots: bots.map((color) => `bot-${match}-${color}`),
       },
       by,

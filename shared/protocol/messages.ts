@@ -6,11 +6,11 @@ import type { Podium } from "../rapid-city/podium.ts";
 import { botLevelSchema, colorSchema, handSchema, targetSchema } from "../rapid-city/schemas.ts";
 import type { Card, Color } from "../rapid-city/types.ts";
 import type { PerPlayer } from "../rapid-city/verdict.ts";
+import type { Refusal } from "../refusals.ts";
 import type { Millis } from "../units.ts";
 import { GREETINGS, type Greeting } from "./greetings.ts";
 import { playerSecret } from "./join.ts";
 import { tableOptionsSchema } from "./options.ts";
-import type { Refusal } from "./refusals.ts";
 
 /** No clock of a page runs for thirty years; and where stamps lose their microseconds to their size, so would judged times. */
 const MOST_MS = 1e12;

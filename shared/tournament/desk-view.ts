@@ -1,6 +1,7 @@
 // What the organiser has before them besides the board: what comes next, who is there, what may hurt soon, and the log.
 
 import type { Link } from "../protocol/link-grade.ts";
+import type { Failure } from "../result.ts";
 import type { Mark } from "../timing/marks.ts";
 import { leftOut, type Tie } from "./cut.ts";
 import type { TournamentEvent } from "./events.ts";
@@ -62,7 +63,7 @@ export type Desk = {
         readonly players: number;
         readonly largerThanWished: boolean;
       }
-    | { readonly ok: false; readonly code: string; readonly message: string };
+    | Failure;
   readonly ties: readonly Tie[];
   readonly leftOut: readonly string[];
   readonly objections: readonly ObjectionState[];

@@ -1,6 +1,6 @@
 // Why a table could not be opened or joined, as a code.
 import { ErrorCode, MatchMakeError, ServerError } from "colyseus.js";
-import { REFUSALS, type RefusalCode } from "../../../shared/protocol/refusals.ts";
+import { REFUSALS, type RefusalCode } from "../../../shared/refusals.ts";
 
 export type TableErrorCode = RefusalCode | "net/unreachable";
 

@@ -1,5 +1,5 @@
 // Which notice tells about which refusal.
-import type { RefusalCode } from "../../../shared/protocol/refusals.ts";
+import type { RefusalCode } from "../../../shared/refusals.ts";
 import { t } from "../../i18n/language.ts";
 import type { Obstacle } from "../../online/joining.ts";
 import type { CloseReason } from "../../online/session.ts";

@@ -70,13 +70,13 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     if (arrival.ok) {
       const Page = await PAGES[at]().catch(() => null);
       if (!Page) {
-        void arrival.session.leave();
+        void arrival.value.leave();
         return setStage({ at: "obstacle", code: "net/unreachable" });
       }
       versionFits();
-      setStage({ at, session: arrival.session, Page });
-      if (at === "table") keepLastTable(arrival.session.code);
-      if (code === null) replaceAddress(`/join/${arrival.session.code}`);
+      setStage({ at, session: arrival.value, Page });
+      if (at === "table") keepLastTable(arrival.value.code);
+      if (code === null) replaceAddress(`/join/${arrival.value.code}`);
     } else if (isFormObstacle(arrival.code)) {
       const problem = t(`notice.${noticeOf(arrival.code) as "nameTaken"}.text`);
       setStage((now) => ({ ...(now.at === "form" ? now : EMPTY_FORM), problem, busy: false }));
@@ -92,7 +92,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     setStage((now) => (isWaiting(now) ? now : { at: "looking" }));
     void lookForTable(code).then((found) => {
       if (gone) {
-        if ("arrival" in found && found.arrival.ok) void found.arrival.session.leave();
+        if ("arrival" in found && found.arrival.ok) void found.arrival.value.leave();
       } else if ("arrival" in found) void settle(found.arrival, "table");
       else setStage(found);
     });
@@ -128,7 +128,7 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
     });
     if (arrival.ok) playerName.value = name;
     if (arrival.ok && needsTwoHands) tell(t("lobby.oneHanded.ultimate"));
-    const color = arrival.ok ? arrival.session.you.peek() : null;
+    const color = arrival.ok ? arrival.value.you.peek() : null;
     if (lostColor && color)
       tell(t("join.color.lost", { wished: t(`color.${lostColor}`), color: t(`color.${color}`) }));
     await settle(arrival, "table");

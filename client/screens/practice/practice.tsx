@@ -59,8 +59,8 @@ export function PracticePage() {
       oneHanded: oneHanded.value && !wish.ultimate,
     });
     if (!arrival.ok) return setStage({ at: "obstacle", code: arrival.code });
-    prepareTable(arrival.session, wish);
-    setStage({ at: "playing", session: arrival.session });
+    prepareTable(arrival.value, wish);
+    setStage({ at: "playing", session: arrival.value });
   };
   switch (stage.at) {
     case "choosing":

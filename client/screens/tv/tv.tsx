@@ -1,5 +1,6 @@
 // The shared screen: opens a table, shows how to join it, and then the town.
 import { useEffect, useState } from "preact/hooks";
+import { refuse } from "../../../shared/result.ts";
 import { go, isCode, replaceAddress } from "../../app/router.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
@@ -38,12 +39,12 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
     setStage((now) => (isWaiting(now) ? now : { at: "opening" }));
     void reach(asked).then((arrival) => {
       if (gone) {
-        if (arrival.ok) void arrival.session.leave();
+        if (arrival.ok) void arrival.value.leave();
       } else if (arrival.ok) {
         versionFits();
         // With what was asked of the view behind it.
-        replaceAddress(`/tv/${arrival.session.code}${location.search}`);
-        setStage({ at: "table", session: arrival.session });
+        replaceAddress(`/tv/${arrival.value.code}${location.search}`);
+        setStage({ at: "table", session: arrival.value });
       } else if (arrival.code !== "join/version" || !reloadOnce()) {
         setStage({ at: "obstacle", code: arrival.code });
       }
@@ -81,7 +82,7 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
 }
 
 async function reach(code: string | null): Promise<Arrival> {
-  if (code !== null && !isCode(code)) return { ok: false, code: "join/no-such-table" };
+  if (code !== null && !isCode(code)) return refuse("join/no-such-table", "No code looks like this.");
   return arrive(code, { role: "screen" });
 }
 

@@ -8,8 +8,8 @@ import {
   closeRequestSchema,
   enterRequestSchema,
 } from "../../../shared/protocol/house-requests.ts";
-import type { RefusalCode } from "../../../shared/protocol/refusals.ts";
 import { stampedAddress } from "../../gate/client-address.ts";
+import { answerRefusal } from "../../gate/fault.ts";
 import type { Limit } from "../../gate/limits.ts";
 import { type HashedPassphrase, isPassphrase } from "../../passphrase.ts";
 
@@ -35,16 +35,16 @@ export function houseRoutes(context: HouseRoutesContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
     response.setHeader("Cache-Control", "no-store");
-    if (passphrase === null) refuse(response, "house/closed", 404);
+    if (passphrase === null) answerRefusal(response, 404, "house/closed");
     else next();
   });
   router.post("/enter", async (request, response) => {
     const asked = enterRequestSchema.safeParse(request.body);
-    if (!asked.success) return refuse(response, "message/malformed", 400);
+    if (!asked.success) return answerRefusal(response, 400, "message/malformed");
     const address = stampedAddress(request.headers);
-    if (!(await tries.take(address))) return refuse(response, "gate/too-often", 429);
+    if (!(await tries.take(address))) return answerRefusal(response, 429, "gate/too-often");
     if (!(await isPassphrase(await passphrase!, asked.data.passphrase)))
-      return refuse(response, "house/wrong-passphrase", 401);
+      return answerRefusal(response, 401, "house/wrong-passphrase");
     tries.giveBack(address);
     const key = randomBytes(32).toString("base64url");
     if (keys.size >= MOST_KEYS) keys.delete(keys.keys().next().value!);
@@ -54,7 +54,7 @@ export function houseRoutes(context: HouseRoutesContext): Router {
   router.use((request, response, next) => {
     const [, key = ""] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "") ?? [];
     if ((keys.get(key) ?? 0) > wallMs()) next();
-    else refuse(response, "house/no-key", 401);
+    else answerRefusal(response, 401, "house/no-key");
   });
   router.get("/status", async (_request, response) => {
     response.json((await context.status()) satisfies HouseStatus);
@@ -62,7 +62,7 @@ export function houseRoutes(context: HouseRoutesContext): Router {
   let isExamining = false;
   router.get("/doctor", async (_request, response) => {
     // It writes to the disk and listens to the clock: one at a time.
-    if (isExamining) return refuse(response, "gate/too-often", 429);
+    if (isExamining) return answerRefusal(response, 429, "gate/too-often");
     isExamining = true;
     try {
       const findings: HouseFinding[] = [];
@@ -83,7 +83,7 @@ export function houseRoutes(context: HouseRoutesContext): Router {
     "/close",
     reading(closeRequestSchema, async ({ table, text }, response) => {
       if (await context.closeTable(table, text)) response.json({ closed: table });
-      else refuse(response, "join/no-such-table", 404);
+      else answerRefusal(response, 404, "join/no-such-table");
     }),
   );
   return router;
@@ -94,9 +94,5 @@ const reading =
   async (request, response) => {
     const read = schema.safeParse(request.body);
     if (read.success) await act(read.data, response);
-    else refuse(response, "message/malformed", 400);
+    else answerRefusal(response, 400, "message/malformed");
   };
-
-function refuse(response: Response, code: RefusalCode, status: number): void {
-  response.status(status).json({ code });
-}

@@ -1,5 +1,5 @@
 // A round being heard: takes the events of its log one by one, live as they happen or later from the saved log, and judges from them.
-import type { RefusalCode } from "../../protocol/refusals.ts";
+import type { RefusalCode } from "../../refusals.ts";
 import { noteCare, noteHand } from "../../timing/hands.ts";
 import { MOST_LEAD_MS } from "../../timing/lead.ts";
 import { NO_LINK_RECORD } from "../../timing/link.ts";

@@ -4,6 +4,7 @@ import { isUnkind } from "../../../server/directory/codes.ts";
 import type { OwnTable, TableDirectory } from "../../../server/directory/table-directory.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../../shared/protocol/limits.ts";
 import { COLORS } from "../../../shared/rapid-city/types.ts";
+import { accept } from "../../../shared/result.ts";
 
 export type DirectoryUnderTest = {
   readonly here: TableDirectory;
@@ -17,7 +18,7 @@ const table = (players: number): OwnTable => ({
   info: async () => ({ taken: COLORS.slice(0, players), full: false, locked: false, running: false }),
   hasSeat: async (key) => key === `key of ${players}`,
   lastLog: async () => `{"players":${players}}`,
-  begin: async ({ without }) => ({ ok: true, match: `match of ${players}`, players: without, bots: [] }),
+  begin: async ({ without }) => accept({ match: `match of ${players}`, players: without, bots: [] }),
   pause: async () => {},
   end: async () => void ended.push(players),
   handOver: async () => {},
@@ -60,9 +61,7 @@ export function directoryContract(name: string, make: (limit: number) => Promise
       const beginning = { without: ["red"], botLevel: "easy" } as const;
       expect(await (await directory.here.find(second!))?.begin(beginning)).toEqual({
         ok: true,
-        match: "match of 5",
-        players: ["red"],
-        bots: [],
+        value: { match: "match of 5", players: ["red"], bots: [] },
       });
       await (await directory.here.find(second!))?.end();
       await (await directory.elsewhere.find(first!))?.end();

@@ -1,4 +1,5 @@
 // Calls on a clock that tests turn: who is absent and when, through pauses and restarts; what is told to the tables.
+
 import { describe, expect, test } from "vitest";
 import type { Beginning, ListedTable, TableDirectory } from "../../../server/directory/table-directory.ts";
 import { LocalTableEvents } from "../../../server/table/local-events.ts";
@@ -8,6 +9,7 @@ import type { KeptTournament, TournamentStore } from "../../../server/tournament
 import { TableHost } from "../../../server/tournament/table-host.ts";
 import { Tournament } from "../../../server/tournament/tournament.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { accept } from "../../../shared/result.ts";
 import type { OrganiserCommand } from "../../../shared/tournament/commands.ts";
 import { drawRound } from "../../../shared/tournament/draw/draw.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../../shared/tournament/settings.ts";
@@ -80,7 +82,7 @@ class Hall {
           0,
           Math.max(0, 3 - players.length),
         );
-        return { ok: true, match: `m${this.begun.length}`, players, bots };
+        return accept({ match: `m${this.begun.length}`, players, bots });
       },
     };
     return table as ListedTable;

@@ -76,10 +76,10 @@ export function openTableContract(name: string, house: () => HouseUnderTest): vo
       }
       const table = (await house().directory.find(code))!;
       const begun = await table.begin({ without: ["green", "blue"], botLevel: "easy", firstDealer: "red" });
-      expect(begun).toMatchObject({ ok: true, players: ["red"], bots: { length: 2 } });
+      expect(begun).toMatchObject({ ok: true, value: { players: ["red"], bots: { length: 2 } } });
       await bob.reaches("gathering");
       expect(bob.link.state.dealer).toBe("red");
-      expect(await table.begin({ without: [], botLevel: "easy" })).toEqual({
+      expect(await table.begin({ without: [], botLevel: "easy" })).toMatchObject({
         ok: false,
         code: "message/wrong-phase",
       });

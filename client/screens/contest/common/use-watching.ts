@@ -14,7 +14,7 @@ export function useWatching(code: string | null, role: "screen" | "spectator"): 
     let again: ReturnType<typeof setTimeout> | undefined;
     let watching: Session | null = null;
     void arrive(code, { role }).then((arrival) => {
-      if (arrival.ok) watching = arrival.session;
+      if (arrival.ok) watching = arrival.value;
       if (gone) return void watching?.leave();
       if (watching) setSession(watching);
       else again = setTimeout(() => setAttempt(attempt + 1), TRY_AGAIN_MS);

@@ -54,10 +54,10 @@ export function AtTable({ contest, mine, seat, onLeft }: AtTableProps) {
     keepSeatKey(code!, seatKey!);
     const sit = async () => {
       const arrival = await arrive(code!, { role: "player" });
-      if (arrival.ok) sitting = arrival.session;
+      if (arrival.ok) sitting = arrival.value;
       if (gone) return void sitting?.leave();
       setFailed(!arrival.ok);
-      if (arrival.ok) setSession(arrival.session);
+      if (arrival.ok) setSession(arrival.value);
       else again = setTimeout(() => void sit(), TRY_AGAIN_MS);
     };
     void sit();
