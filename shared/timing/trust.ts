@@ -23,6 +23,8 @@ export type PlayerTrust = {
   readonly suspicion: number;
   /** In how many rounds on end, and by how much at least, more was claimed than the fastest trip takes. */
   readonly streak: Streak;
+  /** How much more was claimed lately than the link explains on average, in its own spread: a sum that honest touches empty again. */
+  readonly lean: number;
   /** How much more often the server's pings were answered late in play, or later than the page's own probes, than a link would. */
   readonly latePongs: number;
   /** What is left of the credit for rare stalls on this player's word alone. */
@@ -48,6 +50,7 @@ export const NEW_TRUST: PlayerTrust = {
   drawnMs: 0,
   suspicion: 0,
   streak: { rounds: 0, leastMs: 0 },
+  lean: 0,
   latePongs: 0,
   word: WORD_AT_FIRST,
   reactions: UNKNOWN_REACTIONS,
@@ -110,6 +113,17 @@ const MOST_A_ROUND = 2.3;
 /** Less than this in one round ends a streak: nobody forges for so little. */
 const LEAST_FORGED_MS = 8;
 
+/** The lean: what one round adds or takes at most, what an honest one takes away, and how much suspicion each of it is. */
+const MOST_LEAN_A_ROUND = 0.8;
+const LEAST_LEAN_A_ROUND = -1.5;
+const USUAL_LEAN = 0.45;
+const SUSPICION_A_LEAN = 1.7;
+const MOST_LEAN = 8;
+/** The spread of honest claims: the jitter, the frame, and where a queue comes and goes what is never known of it. */
+const FRAME_SPREAD_MS = 6;
+const QUEUE_SPREAD = 0.25;
+const MOST_QUEUE_MS = 150;
+
 /** Late pongs: how much a round may count, a little more than it does by chance, when they explain nothing any more, and when they are flagged. */
 const MOST_SURPRISE = 2.5;
 const USUAL_SURPRISE = 1.3;
@@ -117,8 +131,9 @@ const PONGS_IN_DOUBT = 3;
 const PONGS_FLAGGED = 11;
 const PONGS_MOST = 13;
 
-/** One silence more is forgiven after so many rounds, and never more than these. */
+/** So much of a silence is forgiven with every round, more where pings out of play stall as well, and never more than these. */
 const SILENCE_A_ROUND = 0.06;
+const SILENCE_FOR_STALLS = 2;
 const MOST_SILENCES = 3;
 
 /** 1 for a player who is not suspected, 0 for one who is beyond doubt. */
@@ -177,7 +192,10 @@ export function learn(
   counted: readonly SettledClaim[],
   capMs?: Millis,
 ): PlayerTrust {
-  const silences = Math.min(MOST_SILENCES, trust.silences + SILENCE_A_ROUND);
+  const silences = Math.min(
+    MOST_SILENCES,
+    trust.silences + SILENCE_A_ROUND + SILENCE_FOR_STALLS * uplink.stallShare,
+  );
   const first = counted[0];
   if (first === undefined) return { ...trust, silences };
   const leastMs = Math.min(...counted.map(({ claimedMs, explainedMs }) => claimedMs - explainedMs));
@@ -195,15 +213,27 @@ export function learn(
  * holds up one touch or two, a forger moves them all. Waits are exponential: that so many on end are all above a mark
  * is likelier forged by that mark over the jitter, every time; the mark that speaks most against a player is taken.
  */
-function suspect(trust: PlayerTrust, { leastMs, jitterMs }: Uplink, leastClaimedMs: Millis): PlayerTrust {
+function suspect(trust: PlayerTrust, uplink: Uplink, leastClaimedMs: Millis): PlayerTrust {
+  const { leastMs, jitterMs } = uplink;
   const aboveMs = Math.max(0, leastClaimedMs - FRAME_AND_PAGE_MS - leastMs);
   const goingOn = { rounds: trust.streak.rounds + 1, leastMs: Math.min(trust.streak.leastMs, aboveMs) };
+  const lean = leanAfter(trust.lean, uplink, leastClaimedMs);
   const anew = { rounds: 1, leastMs: aboveMs };
   const weight = ({ rounds, leastMs: markMs }: Streak) => rounds * Math.min(MOST_A_ROUND, markMs / jitterMs);
-  const streak = trust.streak.rounds > 0 && weight(goingOn) >= weight(anew) ? goingOn : anew;
-  if (aboveMs < LEAST_FORGED_MS) return { ...trust, suspicion: 0, streak: { rounds: 0, leastMs: 0 } };
-  const suspicion = weight(streak);
-  return { ...trust, suspicion, streak, flagged: trust.flagged || suspicion >= FLAGGED };
+  const isOver = aboveMs < LEAST_FORGED_MS;
+  const longer = trust.streak.rounds > 0 && weight(goingOn) >= weight(anew) ? goingOn : anew;
+  const streak = isOver ? { rounds: 0, leastMs: 0 } : longer;
+  const suspicion = Math.max(weight(streak), SUSPICION_A_LEAN * lean);
+  return { ...trust, suspicion, streak, lean, flagged: trust.flagged || suspicion >= FLAGGED };
+}
+
+/** One touch in between that claims little ends a streak, and where queues come and go there is always one: the mean stays where it is. */
+function leanAfter(lean: number, uplink: Uplink, leastClaimedMs: Millis): number {
+  const { jitterMs, roughMs } = uplink;
+  const spreadMs = Math.hypot(jitterMs, FRAME_SPREAD_MS, QUEUE_SPREAD * Math.min(MOST_QUEUE_MS, roughMs));
+  const offMs = leastClaimedMs - usualMs(uplink) - FRAME_AND_PAGE_MS;
+  const step = clamp(offMs / spreadMs - USUAL_LEAN, LEAST_LEAN_A_ROUND, MOST_LEAN_A_ROUND);
+  return clamp(lean + step, 0, MOST_LEAN);
 }
 
 /** After a round: how likely pongs are so late by chance. */

@@ -57,6 +57,11 @@ const LEAST_STALL_SHARE = 0.001;
 const PROBE_SLACK_MS = 5;
 const PROBE_SLACK = 1.5;
 
+/** Among so many pings some are nearly as fast as any trip: within so much, and so much of the jitter. */
+const MANY_PINGS = 60;
+const UNCONFIRMED_MS = 10;
+const UNCONFIRMED_JITTERS = 0.7;
+
 export const NO_MEMORY: LinkMemory = { longest: [], seen: 0 };
 
 export function remember(longest: readonly Millis[], rttMs: Millis): readonly Millis[] {
@@ -76,7 +81,7 @@ export function fitUplink(rttsMs: readonly Millis[], memory: LinkMemory = NO_MEM
   const stallShare = stalls.length / Math.max(memory.seen, known.length);
   return {
     pings: rttsMs.length,
-    leastMs: leastRttMs / 2,
+    leastMs: leastOneWayMs(leastRttMs, fastestPingMs, jitterMs, rttsMs.length),
     pingMs: fastestPingMs,
     jitterMs,
     swellMs: swellOf(Math.min(...excesses.slice(-IN_A_ROW)), jitterMs),
@@ -84,6 +89,13 @@ export function fitUplink(rttsMs: readonly Millis[], memory: LinkMemory = NO_MEM
     stallMs: stallShare < LEAST_STALL_SHARE ? 0 : stalls[0]! - fastestPingMs,
     stallShare,
   };
+}
+
+/** Where many pings never come near the fastest trip, that was one of few that nobody could hold back, and luck of the usual kind was none of it. */
+function leastOneWayMs(leastRttMs: Millis, fastestPingMs: Millis, jitterMs: Millis, pings: number): Millis {
+  const isBorneOut =
+    pings < MANY_PINGS || fastestPingMs - leastRttMs <= UNCONFIRMED_MS + UNCONFIRMED_JITTERS * jitterMs;
+  return isBorneOut ? leastRttMs / 2 : Math.max(0, leastRttMs / 2 - jitterMs);
 }
 
 /** So far above the fastest ping that it is no jitter. */

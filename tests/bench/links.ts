@@ -43,10 +43,18 @@ function trials(): Map<string, Trial> {
       "late probes": { probeMs: ms, touchMs },
       "late everything": { pongMs: ms, probeMs: ms, answerMs: ms, touchMs },
       "late flips in play": { pongMs: ms, onlyInPlay: true, shownMs: inPlayMs },
+      "late everything in play": {
+        pongMs: ms,
+        probeMs: ms,
+        answerMs: ms,
+        onlyInPlay: true,
+        touchMs: inPlayMs,
+      },
       "late pongs in play": { pongMs: ms, onlyInPlay: true, touchMs: inPlayMs },
     };
     for (const [name, forgery] of Object.entries(forgeries))
       all.set(`${name} ${ms}`, { link: "wifi", forgery });
+    all.set(`late everything ${ms} on 4g`, { link: "4g", forgery: forgeries["late everything"]! });
   }
   return all;
 }

@@ -158,8 +158,9 @@ export class SeatHearing {
     if (this.#faces > 1) return;
     this.hearWitness({ sentAt, receivedAt });
     if (!believesPongs(this.#trustBefore)) return;
-    const arrivedAt = receivedAt - this.#pauses.waitedMs(receivedAt);
-    this.#faceLateMs = Math.max(this.#faceLateMs, arrivedAt - this.#leastMs - this.#revealAt);
+    // What this ping took longer than the fastest may all have been on the way down; what every ping takes is no lateness of the face.
+    const faceAt = sentAt + this.#leastMs + (this.#pongs.at(-1)?.excessMs ?? 0);
+    this.#faceLateMs = Math.max(this.#faceLateMs, faceAt - this.#revealAt);
   }
 
   hearWitness({ sentAt, receivedAt }: Pick<LogEventOf<"witness">, "sentAt" | "receivedAt">): void {

@@ -8,7 +8,7 @@ import { cardSchema, colorSchema, handSchema, placeSchema, targetSchema } from "
 import { MATCH_ID } from "./match-id.ts";
 
 /** A new one whenever the shape changes, or a figure by which touches are judged. */
-export const MATCH_FORMAT = 5;
+export const MATCH_FORMAT = 6;
 
 /** Wall-clock time in whole microseconds since 1970. */
 export type WallMicros = number;
@@ -23,6 +23,7 @@ export const playerTrustSchema = z.strictObject({
   drawnMs: z.number(),
   suspicion: z.number(),
   streak: z.strictObject({ rounds: z.number(), leastMs: z.number() }),
+  lean: z._default(z.number(), 0),
   latePongs: z.number(),
   word: z.number(),
   reactions: z.strictObject({ cards: z.number(), meanMs: z.number(), variance: z.number() }),

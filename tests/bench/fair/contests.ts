@@ -88,11 +88,13 @@ export class Director {
 /** Goes round the gaps and who is first; equal hands are drawn once and played both ways round, so that luck cancels out. */
 export class Turn {
   readonly #gaps: readonly (Gap | null)[];
+  readonly #chance: () => number;
   #count = 0;
   #drawn: readonly [Millis, Millis] = [0, 0];
 
-  constructor(gaps: readonly (Gap | null)[]) {
+  constructor(gaps: readonly (Gap | null)[], chance: () => number = Math.random) {
     this.#gaps = gaps;
+    this.#chance = chance;
   }
 
   next(): { gapMs: Gap | null; swapped: boolean; firstMs: Millis; secondMs: Millis } {
@@ -100,17 +102,17 @@ export class Turn {
     const swapped = step % 2 === 1;
     const gapMs = this.#gaps[(step >> 1) % this.#gaps.length]!;
     if (gapMs !== null) {
-      const firstMs = 260 + 100 * Math.random();
+      const firstMs = 260 + 100 * this.#chance();
       return { gapMs, swapped, firstMs, secondMs: firstMs + gapMs };
     }
-    if (!swapped) this.#drawn = [reaction(), reaction()];
+    if (!swapped) this.#drawn = [reaction(this.#chance), reaction(this.#chance)];
     const [a, b] = this.#drawn;
     return { gapMs, swapped: swapped !== a > b, firstMs: Math.min(a, b), secondMs: Math.max(a, b) };
   }
 }
 
 /** Simple reaction, ex-Gaussian; the normal part after Box and Muller. */
-function reaction(): Millis {
-  const normal = Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
-  return Math.max(180, 276 + 21 * normal - 61 * Math.log(1 - Math.random()));
+function reaction(chance: () => number): Millis {
+  const normal = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+  return Math.max(180, 276 + 21 * normal - 61 * Math.log(1 - chance()));
 }

@@ -29,7 +29,7 @@ export type Forgery = {
   readonly pongMs?: Millis;
   readonly probeMs?: Millis;
   readonly answerMs?: Millis;
-  /** Pongs are late only while a card is out. */
+  /** Late only while a card is out. */
   readonly onlyInPlay?: boolean;
 };
 
@@ -154,42 +154,46 @@ export class SimulatedPhone implements ScreenPort {
   }
 
   #pong(data: Buffer, listeners: readonly ((data: Buffer) => void)[]): void {
-    const { forgery, time } = this.#needs;
-    const isLate = forgery?.pongMs !== undefined && (!forgery.onlyInPlay || this.#inPlay);
-    this.#kernelTrip(isLate ? forgery.pongMs : 0);
+    const lateMs = this.#lateMs("pongMs");
+    this.#kernelTrip(lateMs);
     const answer = () =>
       this.#up.carry(() =>
         this.#needs.server.receive(() => {
           for (const listener of listeners) listener(data);
         }),
       );
-    if (isLate) time.after(forgery.pongMs, answer);
+    if (lateMs > 0) this.#needs.time.after(lateMs, answer);
     else answer();
   }
 
+  #lateMs(what: "pongMs" | "probeMs" | "answerMs"): Millis {
+    const { forgery } = this.#needs;
+    return forgery?.onlyInPlay && !this.#inPlay ? 0 : (forgery?.[what] ?? 0);
+  }
+
   #onMessage<K extends OutboundName>(name: K, message: Outbound[K]): void {
-    const { time, forgery } = this.#needs;
+    const { time } = this.#needs;
     if (name === "probe") this.#onProbe(message as Outbound["probe"]);
     else if (name === "face") this.#onFace(message as Outbound["face"]);
     else if (name === "barrier") {
       const { barrier } = message as Outbound["barrier"];
-      time.after(forgery?.answerMs ?? 0, () => this.#tell("answer", { barrier }));
+      time.after(this.#lateMs("answerMs"), () => this.#tell("answer", { barrier }));
     } else if (name === "result") this.#inPlay = false;
   }
 
   #probe(): void {
-    const { time, forgery } = this.#needs;
+    const { time } = this.#needs;
     if (this.#isGone) return;
     const n = this.#nextProbe++;
     const sent = this.#clock.fromReal(time.now());
     const last = this.#lastAnswer;
     const probe = last?.n === n - 1 ? { n, sent, lastReceived: last.receivedAt } : { n, sent };
-    time.after((forgery?.probeMs ?? 0) / 2, () => this.#tell("probe", probe));
+    time.after(this.#lateMs("probeMs") / 2, () => this.#tell("probe", probe));
     time.after(n < 10 ? 100 : 1000, () => this.#whenAwake(() => this.#probe()));
   }
 
   #onProbe([n, sent, received, answered]: Outbound["probe"]): void {
-    const lateMs = (this.#needs.forgery?.probeMs ?? 0) / 2;
+    const lateMs = this.#lateMs("probeMs") / 2;
     const receivedAt = this.#clock.fromReal(this.#needs.time.now() + lateMs);
     this.#lastAnswer = { n, receivedAt };
     this.#probes = keepProbes([...this.#probes, [sent, received, answered, receivedAt]]);

@@ -2,6 +2,7 @@
 import type { PauseSource } from "../../../server/match/pause-watch.ts";
 import type { Pause } from "../../../shared/timing/pauses.ts";
 import type { Millis } from "../../../shared/units.ts";
+import type { Chance } from "./kinds.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 /** After a pause timers go off first, then what lies waiting is read, then whatever was put off until soon. */
@@ -12,11 +13,13 @@ const BEAT_MS = 10;
 
 export class SimulatedServer {
   readonly #time: VirtualTime;
+  readonly #chance: Chance;
   readonly #pauses: Pause[] = [];
   #awakeAt: Millis = 0;
 
-  constructor(time: VirtualTime) {
+  constructor(time: VirtualTime, chance: Chance) {
     this.#time = time;
+    this.#chance = chance;
   }
 
   get now(): () => Millis {
@@ -30,7 +33,7 @@ export class SimulatedServer {
   sleep(ms: Millis): void {
     const from = this.#time.now();
     this.#awakeAt = from + ms;
-    this.#pauses.push({ from: from - BEAT_MS * Math.random(), until: this.#awakeAt });
+    this.#pauses.push({ from: from - BEAT_MS * this.#chance(), until: this.#awakeAt });
     if (this.#pauses.length > 8) this.#pauses.shift();
   }
 

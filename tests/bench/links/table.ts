@@ -54,7 +54,7 @@ const BETWEEN_CARDS_MS = 2500;
 
 export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
   const time = new VirtualTime();
-  const server = new SimulatedServer(time);
+  const server = new SimulatedServer(time, chance);
   const seats: readonly SimulatedSeat[] = [...setup.rivals, { link: "lan" }];
   let director: Director;
   let driver: RoundDriver | null = null;
@@ -84,7 +84,7 @@ export function simulateTable(setup: TableSetup, chance: Chance): PlayedCard[] {
       }),
   );
   time.runFor(LOBBY_MS);
-  const turn = new Turn(setup.gaps ?? [10, 20]);
+  const turn = new Turn(setup.gaps ?? [10, 20], chance);
   const cards: PlayedCard[] = [];
   let carried = {};
   for (let number = 0; number < setup.matches; number++) {

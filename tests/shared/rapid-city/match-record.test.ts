@@ -124,6 +124,7 @@ const playerTrust = fc
     drawnMs: fc.double({ min: 0, max: 400, noNaN: true }),
     suspicion: fc.double({ min: 0, max: 13, noNaN: true }),
     word: fc.double({ min: 0, max: 3, noNaN: true }),
+    lean: fc.double({ min: 0, max: 8, noNaN: true }),
     latePongs: fc.double({ min: 0, max: 13, noNaN: true }),
   })
   .map((some) => ({ ...NEW_TRUST, ...some }));

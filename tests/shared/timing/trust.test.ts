@@ -20,6 +20,7 @@ const trusts: fc.Arbitrary<PlayerTrust> = fc
     heard: fc.nat({ max: 60 }),
     drawnMs: fc.double({ min: 0, max: 400, noNaN: true }),
     suspicion: fc.double({ min: 0, max: 15, noNaN: true }),
+    lean: fc.double({ min: 0, max: 8, noNaN: true }),
     word: fc.double({ min: 0, max: 3, noNaN: true }),
     flagged: fc.boolean(),
   })
