@@ -47,7 +47,7 @@ import type { Log } from "./log.ts";
 import type { KernelSource } from "./match/kernel-watch.ts";
 import type { PauseSource } from "./match/pause-watch.ts";
 import { healthRoutes } from "./operations/health-routes.ts";
-import { type House, hashedPassphraseOf, statusOf } from "./operations/house/house.ts";
+import { type HousePageContext, hashedPassphraseOf, statusOf } from "./operations/house/house.ts";
 import { houseRoutes } from "./operations/house/house-routes.ts";
 import type { Readiness } from "./operations/readiness.ts";
 import type { MatchStore } from "./storage/match-store.ts";
@@ -97,7 +97,7 @@ export type AppParts = {
   /** What is thought of whoever sits down for the first time (T8). */
   readonly newTrust: PlayerTrust;
   readonly readiness: Readiness;
-  readonly house: House;
+  readonly house: HousePageContext;
   /** The gate has turned somebody away. */
   onRefused(code: FaultCode, address: string): void;
   /** Of each match's shuffle. */

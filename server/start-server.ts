@@ -25,7 +25,7 @@ import { type Log, logToTerminal } from "./log.ts";
 import { KernelWatch, NO_KERNEL } from "./match/kernel-watch.ts";
 import { type PauseSource, watchPauses } from "./match/pause-watch.ts";
 import { Attendance } from "./operations/attendance.ts";
-import type { House } from "./operations/house/house.ts";
+import type { HousePageContext } from "./operations/house/house.ts";
 import { Load } from "./operations/house/load.ts";
 import { Troubles } from "./operations/house/troubles.ts";
 import { makeMetrics } from "./operations/metrics.ts";
@@ -72,7 +72,7 @@ export type StartOptions = {
   readonly onRefused?: AppParts["onRefused"];
   /** Where figures are told; nowhere without it. */
   /** For the page of whoever runs it; closed without it. */
-  readonly house?: Partial<Pick<House, "passphrase" | "examine">>;
+  readonly house?: Partial<Pick<HousePageContext, "passphrase" | "examine">>;
   readonly metrics?: { readonly port: number; readonly host: string };
   /** Of this very process; tests of other things are not to see how busy their machine is. */
   readonly pauses?: PauseSource;

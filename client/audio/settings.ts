@@ -3,7 +3,7 @@ import { BUSES, type Bus } from "./names.ts";
 
 export type AudioSettings = { readonly [bus in Bus]: number } & { readonly muted: boolean };
 
-export const DEFAULT_SETTINGS: AudioSettings = { effects: 1, music: 0.7, ambience: 0.7, muted: false };
+export const DEFAULT_AUDIO: AudioSettings = { effects: 1, music: 0.7, ambience: 0.7, muted: false };
 
 const KEY = "rapid-city/audio";
 
@@ -16,7 +16,7 @@ const isVolume = (value: unknown): value is number =>
 /** Takes what makes sense and the default for the rest: a strange entry never costs the player the sound. */
 export function parseSettings(text: string | null): AudioSettings {
   const found = readObject(text);
-  const settings = { ...DEFAULT_SETTINGS };
+  const settings = { ...DEFAULT_AUDIO };
   for (const bus of BUSES) if (isVolume(found[bus])) settings[bus] = found[bus];
   return { ...settings, muted: found.muted === true };
 }
@@ -34,7 +34,7 @@ export function loadSettings(store: SettingsStore | null): AudioSettings {
   try {
     return parseSettings(store?.getItem(KEY) ?? null);
   } catch {
-    return DEFAULT_SETTINGS;
+    return DEFAULT_AUDIO;
   }
 }
 

@@ -8,7 +8,7 @@ import { createPhonePlay } from "../views/phone-play.ts";
 import type { PlayView } from "../views/play-view.ts";
 import { Stage } from "../views/stage.ts";
 import { createTvPlay } from "../views/tv-play.ts";
-import { CARDS, type Moment, stage as staged, type Trouble } from "./moments.ts";
+import { CARDS, type Moment, type ShownTrouble, stage as staged } from "./moments.ts";
 import { STORIES } from "./stories.ts";
 import { createTabletGallery } from "./tablet-play.ts";
 
@@ -25,7 +25,7 @@ const options = {
 
 await speak((query.get("lang") ?? "en") as Locale);
 const people = {
-  trouble: (query.get("trouble") ?? "none") as Trouble,
+  trouble: (query.get("trouble") ?? "none") as ShownTrouble,
   longNames: query.has("long-names"),
 };
 const scene = staged({ moment, players, card, story, options, ...people });

@@ -56,7 +56,7 @@ export const CARDS: Readonly<Record<string, Card>> = {
 
 /** What may befall people beside the cards. */
 const TROUBLES = ["none", "away", "stand-in"] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type ShownTrouble = (typeof TROUBLES)[number];
 
 const NAMES = ["Calamity", "Doc", "Wyatt", "Annie", "Bartholomeus", "Billy"];
 /** As long as names can be. */
@@ -115,7 +115,7 @@ export type Staging = {
   /** In place of what usually happens on this card. */
   readonly story?: Story | undefined;
   readonly options?: Partial<TableOptions>;
-  readonly trouble?: Trouble;
+  readonly trouble?: ShownTrouble;
   readonly longNames?: boolean;
 };
 

@@ -6,13 +6,13 @@ import { GLASS_OLDEST_MS } from "./stamp.ts";
 
 type Aim = { readonly hand: Hand; readonly target: Target };
 /** Null on the plate. */
-export type SeatHit = { readonly color: Color; readonly aim: Aim | null };
+export type GlassHit = { readonly color: Color; readonly aim: Aim | null };
 
 export type SeatInputContext = {
   readonly canvas: HTMLElement;
   readonly now: () => Millis;
-  readonly seatAt: (point: { readonly x: number; readonly y: number }) => SeatHit | null;
-  readonly onPress: (press: SeatHit & { readonly pointerId: number; readonly atMs: Millis }) => void;
+  readonly seatAt: (point: { readonly x: number; readonly y: number }) => GlassHit | null;
+  readonly onPress: (press: GlassHit & { readonly pointerId: number; readonly atMs: Millis }) => void;
   /** The finger that pressed a target left the glass. */
   readonly onRelease: (color: Color, aim: Aim) => void;
   /** T6: nobody can tell what was meant. */

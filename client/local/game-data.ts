@@ -29,7 +29,7 @@ export type LocalSetup = {
 };
 
 /** Why a card was taken back unplayed. */
-export type VoidReason = "touches-cancelled" | "page-hidden";
+export type TakeBackReason = "touches-cancelled" | "page-hidden";
 
 export type LocalTouch = Tap & { readonly pointerId: number };
 
@@ -59,7 +59,7 @@ export type LocalGame = LocalSetup & {
   /** What is settled of the open card. */
   readonly known: Verdict | null;
   readonly result: RoundResult | null;
-  readonly lastVoid: VoidReason | null;
+  readonly lastVoid: TakeBackReason | null;
   /** While nothing counts because somebody is taught. */
   readonly isLesson: boolean;
 };
@@ -76,6 +76,6 @@ export type SeatPress = {
   readonly atMs: Millis;
 };
 
-export type Step = { readonly game: LocalGame; readonly events: readonly SceneEvent[] };
+export type LocalStep = { readonly game: LocalGame; readonly events: readonly SceneEvent[] };
 
-export const still = (game: LocalGame): Step => ({ game, events: [] });
+export const still = (game: LocalGame): LocalStep => ({ game, events: [] });

@@ -13,9 +13,9 @@ import {
   type Aim,
   type LocalGame,
   type LocalSeat,
+  type LocalStep,
   type LocalTouch,
   type SeatPress,
-  type Step,
   still,
 } from "./game-data.ts";
 import { judgedAt } from "./handicap.ts";
@@ -25,7 +25,7 @@ const REVEAL_WAIT_MS = { least: 800, most: 2500 } as const;
 /** Touches reach the page up to this late, stamped with the time at which they happened. */
 const DELIVERY_MS = 100;
 
-export function deal(game: LocalGame, nowMs: Millis): Step {
+export function deal(game: LocalGame, nowMs: Millis): LocalStep {
   const match = dealCard(game.match);
   const { least, most } = REVEAL_WAIT_MS;
   const waitMs = least + drawBelow(most - least + 1, makeRng(game.seed, `wait-${turnOf(match)}`));
@@ -43,7 +43,7 @@ export function deal(game: LocalGame, nowMs: Millis): Step {
 /** Counts the cards that were laid on the table, void ones too. */
 const turnOf = ({ rounds, voided }: Match): number => rounds.length + voided;
 
-export function drawEarly(game: LocalGame, color: Color): Step {
+export function drawEarly(game: LocalGame, color: Color): LocalStep {
   if (game.early.includes(color)) return still(game);
   return { game: { ...game, early: [...game.early, color] }, events: [{ type: "early", player: color }] };
 }
@@ -54,7 +54,7 @@ export const hold = (game: LocalGame, { color }: SeatPress, aim: Aim): LocalGame
   held: press(game.held, { player: color, ...aim }),
 });
 
-export function reveal(game: LocalGame, frameMs: Millis): Step {
+export function reveal(game: LocalGame, frameMs: Millis): LocalStep {
   const open: LocalGame = {
     ...game,
     phase: "open",
@@ -77,7 +77,7 @@ export function reveal(game: LocalGame, frameMs: Millis): Step {
   };
 }
 
-export function touch(game: LocalGame, seat: LocalSeat, finger: SeatPress, aim: Aim): Step {
+export function touch(game: LocalGame, seat: LocalSeat, finger: SeatPress, aim: Aim): LocalStep {
   const rawMs = finger.atMs - game.shownAtMs!;
   // The finger was down before the card was turned, though the page hears of it only now.
   if (rawMs < 0) return drawEarly({ ...game, held: turnCard(hold(game, finger, aim).held) }, seat.color);
@@ -95,7 +95,7 @@ export function touch(game: LocalGame, seat: LocalSeat, finger: SeatPress, aim: 
   };
 }
 
-export function settleWhenKnown(game: LocalGame, nowMs: Millis): Step {
+export function settleWhenKnown(game: LocalGame, nowMs: Millis): LocalStep {
   const knownUntilMs = nowMs - game.shownAtMs! - DELIVERY_MS - longestHandicapMs(game);
   if (knownUntilMs < 0) return still(game);
   const known = judge(roundOf(game.match, happeningsOf(game, knownUntilMs)), knownUntilMs);

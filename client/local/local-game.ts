@@ -15,10 +15,10 @@ import {
   type Aim,
   type LocalGame,
   type LocalSetup,
+  type LocalStep,
   type SeatPress,
-  type Step,
   still,
-  type VoidReason,
+  type TakeBackReason,
 } from "./game-data.ts";
 import { deal, drawEarly, hold, reveal, settleWhenKnown, touch } from "./live-card.ts";
 
@@ -76,7 +76,7 @@ const CLEAN = {
 } as const;
 
 /** Time passes: deals, turns the card in this very frame, settles, goes on. Called once a frame with the frame's own time. */
-export function advance(game: LocalGame, frameMs: Millis): Step {
+export function advance(game: LocalGame, frameMs: Millis): LocalStep {
   switch (game.phase) {
     case "gathering":
       return mayDealItself(game, frameMs) ? deal(game, frameMs) : still(game);
@@ -92,7 +92,7 @@ export function advance(game: LocalGame, frameMs: Millis): Step {
 }
 
 /** A finger came down on a seat. What it means depends on the phase; on the plate it only ever means "ready". */
-export function pressSeat(game: LocalGame, press: SeatPress): Step {
+export function pressSeat(game: LocalGame, press: SeatPress): LocalStep {
   const seat = game.seats.find(({ color }) => color === press.color);
   if (!seat || seat.bot !== null || game.paused) return still(game);
   switch (game.phase) {
@@ -116,7 +116,7 @@ export function liftFinger(game: LocalGame, color: Color, { hand, target }: Aim)
 }
 
 /** The system took fingers back: nobody can tell what was meant, so the card does not count. */
-export function cancelTouches(game: LocalGame, pointerIds: readonly number[], nowMs: Millis): Step {
+export function cancelTouches(game: LocalGame, pointerIds: readonly number[], nowMs: Millis): LocalStep {
   if (game.phase === "open") return takeBack(game, voidRound(game.match), "touches-cancelled", nowMs);
   const decided = game.touches.some(({ pointerId }) => pointerIds.includes(pointerId));
   if (game.phase === "verdict" && decided && nowMs - game.sinceMs <= CANCEL_MS) {
@@ -126,7 +126,7 @@ export function cancelTouches(game: LocalGame, pointerIds: readonly number[], no
 }
 
 /** The page went out of sight: a card that lies on the table is taken back. */
-export function hidePage(game: LocalGame, nowMs: Millis): Step {
+export function hidePage(game: LocalGame, nowMs: Millis): LocalStep {
   if (isCardOut(game.phase)) {
     return takeBack(game, voidRound(game.match), "page-hidden", nowMs);
   }
@@ -158,7 +158,7 @@ function withReady(game: LocalGame, ready: readonly Color[], nowMs: Millis): Loc
   return { ...game, ready, readyAtMs: ready.length === game.seats.length ? nowMs : null };
 }
 
-function makeReady(game: LocalGame, { color, atMs }: SeatPress): Step {
+function makeReady(game: LocalGame, { color, atMs }: SeatPress): LocalStep {
   if (game.ready.includes(color)) return still(game);
   const ready = withReady(game, [...game.ready, color], atMs);
   return { game: { ...ready, lastVoid: null }, events: [{ type: "ready", player: color }] };
@@ -174,7 +174,7 @@ export const waitsForDealer = (game: LocalGame): boolean =>
 const mayDealItself = (game: LocalGame, nowMs: Millis): boolean =>
   !game.paused && game.readyAtMs !== null && !waitsForDealer(game) && nowMs - game.readyAtMs >= DEAL_PAUSE_MS;
 
-function dealByHand(game: LocalGame, { color, atMs }: SeatPress): Step {
+function dealByHand(game: LocalGame, { color, atMs }: SeatPress): LocalStep {
   return waitsForDealer(game) && color === game.match.dealer ? deal(game, atMs) : still(game);
 }
 
@@ -184,7 +184,7 @@ const endOfVerdict = ({ paused, ready, seats, sinceMs }: LocalGame, nowMs: Milli
   return !paused && (impatient || nowMs - sinceMs >= VERDICT_MS.longest);
 };
 
-function leaveVerdict(game: LocalGame, nowMs: Millis): Step {
+function leaveVerdict(game: LocalGame, nowMs: Millis): LocalStep {
   if (game.match.endedBy === null) return still(gather(game, nowMs, game.ready));
   if (game.isLesson) return { game: endLesson(game, nowMs), events: [{ type: "match-started" }] };
   return {
@@ -193,6 +193,6 @@ function leaveVerdict(game: LocalGame, nowMs: Millis): Step {
   };
 }
 
-function takeBack(game: LocalGame, match: Match, lastVoid: VoidReason, nowMs: Millis): Step {
+function takeBack(game: LocalGame, match: Match, lastVoid: TakeBackReason, nowMs: Millis): LocalStep {
   return still(gather({ ...game, match, lastVoid }, nowMs, []));
 }

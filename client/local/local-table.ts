@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Scene, SceneEvent } from "../scene/scene.ts";
-import type { Aim, LocalGame, LocalSetup, SeatPress, Step } from "./game-data.ts";
+import type { Aim, LocalGame, LocalSetup, LocalStep, SeatPress } from "./game-data.ts";
 import { advance, cancelTouches, hidePage, liftFinger, pressSeat, startGame } from "./local-game.ts";
 import { sceneOf } from "./local-scene.ts";
 
@@ -62,7 +62,7 @@ export class LocalTable {
     this.#take({ game: make(this.game.peek(), this.#now()), events: [] });
   }
 
-  #take({ game, events }: Step): void {
+  #take({ game, events }: LocalStep): void {
     if (game !== this.game.peek()) this.game.value = game;
     this.#tell(events);
   }

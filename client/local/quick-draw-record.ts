@@ -11,7 +11,7 @@ import {
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import { quickDrawPlayers } from "../../shared/rapid-city/quick-draw.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
-import type { RecordedRound } from "../../shared/tournament/match-cards.ts";
+import type { KeptCard } from "../../shared/tournament/match-cards.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { RecordContext } from "./match-record.ts";
 import type { QuickDrawGame } from "./quick-draw.ts";
@@ -54,7 +54,7 @@ export function recordOfQuickDraw(
 }
 
 /** As a contest takes it. */
-export const attemptRecordOf = ({ rounds }: Pick<QuickDrawGame, "rounds">): RecordedRound[] =>
+export const attemptRecordOf = ({ rounds }: Pick<QuickDrawGame, "rounds">): KeptCard[] =>
   rounds.map((round) => ({ ...round, taps: round.taps.map((tap) => ({ ...tap, bound: GLASS_BOUND_MS })) }));
 
 /** One card of an attempt, as far as a race against it needs to know. */

@@ -12,7 +12,7 @@ import { OFFLINE, type OnlineInput, reduce, sceneOf } from "./reducer.ts";
 import { snapshotOf, type TableSnapshot } from "./table-snapshot.ts";
 
 export type SessionStatus = "live" | "lost" | "closed";
-export type CloseReason = LinkEvents["closed"]["reason"];
+export type EndReason = LinkEvents["closed"]["reason"];
 export type LinkQuality = { readonly rttMs: Millis; readonly jitterMs: Millis };
 export type Refused = Refusal & { readonly message?: string };
 
@@ -25,7 +25,7 @@ export type Session = {
   readonly scene: ReadonlySignal<Scene>;
   readonly status: ReadonlySignal<SessionStatus>;
   /** Why the table closed for us, where it said so. */
-  readonly closedBy: ReadonlySignal<CloseReason | null>;
+  readonly closedBy: ReadonlySignal<EndReason | null>;
   /** The id of the match that ended last at this table. */
   readonly lastMatch: ReadonlySignal<string | null>;
   readonly quality: ReadonlySignal<LinkQuality | null>;
@@ -59,7 +59,7 @@ export function startSession(link: TableLink, thisDevice: () => Promise<ThisDevi
   const online = signal(OFFLINE);
   const you = signal(link.you);
   const status = signal<SessionStatus>("live");
-  const closedBy = signal<CloseReason | null>(null);
+  const closedBy = signal<EndReason | null>(null);
   const lastMatch = signal<string | null>(null);
   const quality = signal<LinkQuality | null>(null);
   const marks = signal<Outbound["marks"]>({});

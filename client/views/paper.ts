@@ -33,7 +33,7 @@ export function drawShadow(
   });
 }
 
-export type Burst = {
+export type Sunburst = {
   readonly x: number;
   readonly y: number;
   readonly rays: number;
@@ -42,7 +42,7 @@ export type Burst = {
 };
 
 /** Every other wedge around a point of the box, out to its edges. */
-export function drawRays(pen: Graphics, box: Box, { x, y, rays, color, alpha }: Burst): void {
+export function drawRays(pen: Graphics, box: Box, { x, y, rays, color, alpha }: Sunburst): void {
   const step = Math.PI / rays;
   for (let i = 0; i < rays; i++) {
     const from = i * 2 * step + step * 0.35;

@@ -18,7 +18,7 @@ import { SharedJournal } from "./shared-journal.ts";
 import { openPool, SharedTables } from "./shared-tables.ts";
 import { Takeover } from "./takeover.ts";
 
-export type ClusterOptions = {
+export type ClusterContext = {
   readonly redisUrl: string;
   readonly databaseUrl: string;
   readonly times: ClusterTimes;
@@ -54,7 +54,7 @@ export class Cluster {
   readonly calls: Calls;
   readonly redis: ReturnType<typeof openRedis>;
   readonly pool: ReturnType<typeof openPool>;
-  readonly #options: ClusterOptions;
+  readonly #options: ClusterContext;
   readonly #shared: SharedTables;
   readonly #takeover: Takeover;
   #household: Household | null = null;
@@ -62,7 +62,7 @@ export class Cluster {
   #isLapsed = false;
 
   /** Once the shared database is as this program needs it. */
-  static async open(options: ClusterOptions): Promise<Cluster> {
+  static async open(options: ClusterContext): Promise<Cluster> {
     const database = new Postgres(options.databaseUrl);
     try {
       await migrate(database, Date.now() * 1000);
@@ -72,7 +72,7 @@ export class Cluster {
     return new Cluster(options);
   }
 
-  private constructor(options: ClusterOptions) {
+  private constructor(options: ClusterContext) {
     this.#options = options;
     const { redisUrl, databaseUrl, mostTables, journal, times, log } = options;
     const { id } = this;

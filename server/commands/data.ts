@@ -11,7 +11,7 @@ import { scrubAll } from "../journal/scrub.ts";
 import { findUnfinished } from "../journal/unfinished.ts";
 import { logToTerminal as log } from "../log.ts";
 import { checkStorage } from "../storage/check-storage.ts";
-import { type Claim, claimFolder, FolderInUse } from "../storage/claim.ts";
+import { claimFolder, type FolderClaim, FolderInUse } from "../storage/claim.ts";
 import { ThreadedStore } from "../storage/threaded-store.ts";
 import { exportTo, matchOf, newcomers, readExport } from "../storage/transfer.ts";
 
@@ -151,7 +151,7 @@ function answerTo([command, file, ...more]: readonly string[]): Promise<Result<s
   return refuse("data/usage", USAGE);
 }
 
-function claim(): Result<Claim> {
+function claim(): Result<FolderClaim> {
   try {
     return accept(claimFolder(folder, log));
   } catch (error) {

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from "../../shared/result.ts";
 import { answerDraw, answerStandings } from "../../shared/tournament/answers.ts";
 import { parseExport, type TournamentExport } from "../../shared/tournament/export.ts";
 import { parseDrawQuestion, parseStandingsQuestion } from "../../shared/tournament/questions.ts";
-import { type Replay, replayTournament } from "../../shared/tournament/replay.ts";
+import { type ContestReplay, replayTournament } from "../../shared/tournament/replay.ts";
 import { readJson } from "./read-json.ts";
 
 const USAGE = "Usage: npm run -s tournament -- draw|standings|replay FILE   (- reads standard input)";
@@ -23,7 +23,7 @@ const ANSWERS: { readonly [command: string]: Answering | undefined } = {
   replay: (json) => answered(parseExport(json), replay),
 };
 
-function replay(exported: TournamentExport): Replay {
+function replay(exported: TournamentExport): ContestReplay {
   const replayed = replayTournament(exported);
   if (!replayed.identical) process.exitCode = EXIT_DIFFERENT;
   return replayed;

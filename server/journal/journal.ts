@@ -11,7 +11,7 @@ import { listSegments, type Segment, segmentPath } from "./segments.ts";
 import type { TablesJournal } from "./tables-journal.ts";
 import type { FromWriter, ToWriter, WriterData } from "./writer-messages.ts";
 
-export type JournalOptions = {
+export type JournalContext = {
   readonly folder: string;
   readonly log: Log;
   /** A file that has grown to this size is closed and compressed. */
@@ -45,7 +45,7 @@ const LINE_OVERHEAD = 24;
 export class Journal implements TablesJournal {
   /** Names this journal for ever, wherever its files are moved. */
   readonly id: string;
-  readonly #options: Required<JournalOptions>;
+  readonly #options: Required<JournalContext>;
   readonly #worker: Worker;
   readonly #open = new OpenTables();
   readonly #waiting: { readonly seq: number; readonly then: () => void }[] = [];
@@ -68,7 +68,7 @@ export class Journal implements TablesJournal {
   #wasTold = false;
 
   /** Cuts off what a crash has left half written. Never fails for a disk that is full. */
-  static open(options: JournalOptions): OpenedJournal {
+  static open(options: JournalContext): OpenedJournal {
     const { folder, log } = options;
     const mended = mendJournal(folder, log);
     const unfinished = [...readEntries(mended.segments, mended.head?.needsSeq ?? 0, log)];
@@ -83,7 +83,7 @@ export class Journal implements TablesJournal {
   }
 
   private constructor(
-    options: JournalOptions,
+    options: JournalContext,
     { segments, tail, nextSeq, head }: ReturnType<typeof mendJournal>,
   ) {
     this.#options = { rollBytes: ROLL_BYTES, retryMs: RETRY_MS, ...options };

@@ -4,19 +4,19 @@ import { dirname } from "node:path";
 import { makeLine, type Numbered } from "./line.ts";
 import { segmentPath, syncFolder } from "./segments.ts";
 
-export type WriterOptions = {
+export type SegmentWriterContext = {
   readonly folder: string;
   /** The newest file and how much of it is whole; null where there is none. */
   readonly tail: { readonly path: string; readonly wholeBytes: number } | null;
 };
 
 export class SegmentWriter {
-  readonly #options: WriterOptions;
+  readonly #options: SegmentWriterContext;
   #path: string | null;
   #wholeBytes: number;
   #fd: number | null = null;
 
-  constructor(options: WriterOptions) {
+  constructor(options: SegmentWriterContext) {
     this.#options = options;
     this.#path = options.tail?.path ?? null;
     this.#wholeBytes = options.tail?.wholeBytes ?? 0;

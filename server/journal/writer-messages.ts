@@ -1,8 +1,8 @@
 // What the journal says to the thread that writes it, and what that answers.
 import type { Numbered } from "./line.ts";
-import type { WriterOptions } from "./segment-writer.ts";
+import type { SegmentWriterContext } from "./segment-writer.ts";
 
-export type WriterData = WriterOptions & { readonly retryMs: number };
+export type WriterData = SegmentWriterContext & { readonly retryMs: number };
 
 export type ToWriter =
   | {

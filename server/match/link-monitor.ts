@@ -23,7 +23,7 @@ export type LinkReport = Pick<LogEventOf<"link">, "fresh"> & {
   readonly record: NonNullable<LogEventOf<"link">["record"]>;
 };
 
-export type LinkMonitorNeeds = {
+export type LinkMonitorContext = {
   readonly socket: PingSocket;
   now(): Millis;
   /** When the server itself stood still: what it measured then says nothing about the link. */
@@ -72,11 +72,11 @@ export class LinkMonitor {
     /** Unread, while the server slept. */
     readonly lay: boolean;
   } | null = null;
-  readonly #setTimer: LinkMonitorNeeds["setTimer"];
+  readonly #setTimer: LinkMonitorContext["setTimer"];
   readonly #stopWatchingKernel: Cancel;
   #cancelTimer: Cancel = () => {};
 
-  constructor({ socket, now, pauses = NO_PAUSES, watchKernel, setTimer }: LinkMonitorNeeds) {
+  constructor({ socket, now, pauses = NO_PAUSES, watchKernel, setTimer }: LinkMonitorContext) {
     this.#socket = socket;
     this.#since = now();
     this.#now = now;

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Log } from "../log.ts";
 
-export type Claim = { release(): void };
+export type FolderClaim = { release(): void };
 
 export class FolderInUse extends Error {
   readonly code = "data/in-use";
 }
 
 /** Held by the operating system, so that it ends with the process however that ends. Throws where another one has it. */
-export function claimFolder(folder: string, log: Log): Claim {
+export function claimFolder(folder: string, log: Log): FolderClaim {
   let database: DatabaseSync | null = null;
   try {
     mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { Inbound } from "../../shared/protocol/messages.ts";
 import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
-import { type Gun, gunsOf, oddOf, SIGHTING_KEPT_MS, type Sighting } from "../../shared/timing/guns.ts";
+import { gunsOf, oddOf, type PhoneGun, SIGHTING_KEPT_MS, type Sighting } from "../../shared/timing/guns.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { TableJournal } from "../journal/table-journal.ts";
@@ -141,7 +141,7 @@ export class Armoury {
     }
   }
 
-  #gunsOf(seats: readonly Seat[]): ReadonlyMap<Seat, Gun> {
+  #gunsOf(seats: readonly Seat[]): ReadonlyMap<Seat, PhoneGun> {
     const phones = new Map(seats.map((seat) => [seat, this.#validOf(seat)]));
     return gunsOf(phones);
   }

@@ -2,7 +2,7 @@
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import type { MatchCards, RecordedRound } from "../../shared/tournament/match-cards.ts";
+import type { KeptCard, MatchCards } from "../../shared/tournament/match-cards.ts";
 
 export function cardsOfRecord(record: MatchRecord, idOf: (color: Color) => string): MatchCards {
   return {
@@ -12,7 +12,7 @@ export function cardsOfRecord(record: MatchRecord, idOf: (color: Color) => strin
   };
 }
 
-function roundOf(recorded: MatchRecord["rounds"][number]): RecordedRound {
+function roundOf(recorded: MatchRecord["rounds"][number]): KeptCard {
   const round = roundOfRecorded(recorded);
   const flagged = "flags" in recorded ? [...new Set(recorded.flags.map(({ player }) => player))] : [];
   const { standIns } = recorded;

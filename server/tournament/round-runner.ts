@@ -4,7 +4,7 @@ import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { absentTwice } from "../../shared/tournament/absences.ts";
 import { findMatch, isTableDone, mayPlayOn } from "../../shared/tournament/look.ts";
-import { type Outcome, outcomeOf } from "../../shared/tournament/match-cards.ts";
+import { type MatchOutcome, outcomeOf } from "../../shared/tournament/match-cards.ts";
 import type { TournamentMatch, TournamentRound, TournamentTable } from "../../shared/tournament/state.ts";
 import { callEndsAt } from "../../shared/tournament/views.ts";
 import { cardsOfRecord } from "./cards-of-record.ts";
@@ -254,7 +254,7 @@ export class RoundRunner {
     const why = "Its table was gone when the server came back.";
     await this.#keeper.write(
       kept && outcome
-        ? { type: "match-finished", match: id, outcome: outcome as Outcome, record: kept.record, why }
+        ? { type: "match-finished", match: id, outcome: outcome as MatchOutcome, record: kept.record, why }
         : { type: "match-voided", match: id, why },
       HOUSE,
     );

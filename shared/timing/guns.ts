@@ -12,7 +12,7 @@ export type Sighting = {
   readonly atMs: number;
 };
 
-export type Gun = {
+export type PhoneGun = {
   /** Taken off the judged times: relative to the quickest phone at the table. */
   readonly delayMs: Millis;
   /** Standard error; the bound is wider by two of them. */
@@ -21,7 +21,7 @@ export type Gun = {
   readonly sighted: boolean;
 };
 
-export const NO_GUN: Gun = { delayMs: 0, errorMs: 0, sighted: false };
+export const NO_GUN: PhoneGun = { delayMs: 0, errorMs: 0, sighted: false };
 export const SIGHTING_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const MOST_DELAY_MS: Millis = 150;
 /** So much phones differ from each other: what is not known of one that was never sighted. */
@@ -35,7 +35,7 @@ export function oddOf(sightings: readonly Sighting[]): Millis {
 }
 
 /** By key of the phone; of each the sightings that are still valid. Empty where nobody was sighted. */
-export function gunsOf<K>(phones: ReadonlyMap<K, readonly Sighting[]>): ReadonlyMap<K, Gun> {
+export function gunsOf<K>(phones: ReadonlyMap<K, readonly Sighting[]>): ReadonlyMap<K, PhoneGun> {
   const shooter = shooterOf([...phones.values()].flat());
   if (shooter === null) return new Map();
   const sighted = new Map<K, Sighting>();

@@ -2,7 +2,7 @@
 import { judgeQuickDraw, QUICK_DRAW_CARDS } from "../rapid-city/quick-draw.ts";
 import type { Color } from "../rapid-city/types.ts";
 import { addFractions, type Fraction, fraction } from "./fraction.ts";
-import type { RecordedRound } from "./match-cards.ts";
+import type { KeptCard } from "./match-cards.ts";
 
 export type AttemptFigures = {
   /** Right cards with a touch: how many, and their sums in whole microseconds. */
@@ -15,7 +15,7 @@ export type AttemptFigures = {
 /** W17, where no organiser wishes otherwise. */
 export const MISTAKE_MS = 500;
 
-type Played = { readonly color: Color; readonly record: readonly RecordedRound[] };
+type Played = { readonly color: Color; readonly record: readonly KeptCard[] };
 
 /** What follows from the cards; `mistakes` counts cards that never came, too. */
 export function reckonAttempt({ color, record }: Played): AttemptFigures {

@@ -1,25 +1,25 @@
 // Looking things up in the state of a tournament.
 
 import type {
+  DraftPlayer,
   DraftState,
+  DraftTable,
   MatchState,
   Player,
-  PlayerState,
   RoundState,
-  TableState,
   TournamentMatch,
   TournamentRound,
   TournamentState,
   TournamentTable,
 } from "./state.ts";
 
-export const playerIn = (state: DraftState, id: string): PlayerState | undefined =>
+export const playerIn = (state: DraftState, id: string): DraftPlayer | undefined =>
   state.players.find((player) => player.id === id);
 
-export const tableIn = (state: DraftState, round: number, table: number): TableState | undefined =>
+export const tableIn = (state: DraftState, round: number, table: number): DraftTable | undefined =>
   state.rounds[round - 1]?.tables[table - 1];
 
-export type MatchPlace = { round: RoundState; table: TableState; match: MatchState };
+export type MatchPlace = { round: RoundState; table: DraftTable; match: MatchState };
 
 /** Latest first: that is where one is looked for. */
 export function matchIn(state: DraftState, id: string): MatchPlace | undefined {

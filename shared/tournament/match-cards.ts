@@ -11,7 +11,7 @@ import type { Verdict } from "../rapid-city/verdict.ts";
 
 const count = z.int(a("a whole number from 0")).nonnegative(a("a whole number from 0"));
 
-export type RecordedRound = Omit<Round, "taps"> & {
+export type KeptCard = Omit<Round, "taps"> & {
   /** Each with its error bound in ms, where it is known. */
   readonly taps: readonly (Round["taps"][number] & { readonly bound?: number })[];
   /** Whose touches were flagged (T8). */
@@ -20,7 +20,7 @@ export type RecordedRound = Omit<Round, "taps"> & {
   readonly standIns?: readonly Color[];
 };
 
-const roundSchema = z.custom<RecordedRound>().check((context) => {
+const roundSchema = z.custom<KeptCard>().check((context) => {
   const parsed = parseRound(context.value);
   if (!parsed.ok) context.issues.push({ code: "custom", input: context.value, message: parsed.message });
 });
@@ -59,12 +59,12 @@ export const outcomeSchema = z.strictObject(
   },
   a("the outcome of a match"),
 );
-export type Outcome = z.infer<typeof outcomeSchema>;
+export type MatchOutcome = z.infer<typeof outcomeSchema>;
 
 export type JudgedCard = {
   /** Counted from 1, void ones too. */
   readonly card: number;
-  readonly round: RecordedRound;
+  readonly round: KeptCard;
   readonly verdict: Verdict;
 };
 
@@ -84,7 +84,7 @@ export function judgeCards(
   for (const [index, recorded] of rounds.entries()) {
     if (ended) break;
     if (voided.includes(index + 1)) continue;
-    const round: RecordedRound = { ...recorded, bullets: { ...bullets } };
+    const round: KeptCard = { ...recorded, bullets: { ...bullets } };
     const verdict = judge(round);
     cards.push({ card: index + 1, round, verdict });
     for (const player of players) {
@@ -124,7 +124,7 @@ export function listCards(record: MatchCards, voided: readonly number[]): MatchC
 }
 
 /** `deckOut` where the last card of the deck was dealt: then it ended, however many bullets there are. */
-export function outcomeOf(record: MatchCards, voided: readonly number[], deckOut: boolean): Outcome {
+export function outcomeOf(record: MatchCards, voided: readonly number[], deckOut: boolean): MatchOutcome {
   const { cards, bullets, ended } = judgeCards(record, voided);
   const seats = Object.entries(record.seats) as [Color, string][];
   const standIns = new Set<Color>();

@@ -14,12 +14,16 @@ export type FastestDraw = {
   readonly card: number;
 };
 /** Shared by equal players. */
-export type Honour = { readonly players: readonly string[]; readonly part: number; readonly over: number };
+export type TournamentHonour = {
+  readonly players: readonly string[];
+  readonly part: number;
+  readonly over: number;
+};
 
 export type TournamentRecords = {
   readonly fastest: { readonly [kind in WindowKind]?: FastestDraw };
   /** Fewest bullets in how many cards. */
-  readonly cleanest: Honour | null;
+  readonly cleanest: TournamentHonour | null;
   /** Most cards in a row without a bullet. */
   readonly longestRun: { readonly players: readonly string[]; readonly cards: number } | null;
 };
@@ -95,8 +99,8 @@ function noteFigures(
   }
 }
 
-function cleanestOf(figures: ReadonlyMap<string, Figures>): Honour | null {
-  let best: Honour | null = null;
+function cleanestOf(figures: ReadonlyMap<string, Figures>): TournamentHonour | null {
+  let best: TournamentHonour | null = null;
   for (const [player, { bullets, cards }] of figures) {
     if (cards === 0) continue;
     const order =

@@ -18,14 +18,14 @@ export type Difference = {
   readonly what: string;
 };
 
-export type Replay = {
+export type ContestReplay = {
   readonly identical: boolean;
   readonly events: number;
   readonly rounds: number;
   readonly differences: readonly Difference[];
 };
 
-export function replayTournament({ events, standings }: TournamentExport): Replay {
+export function replayTournament({ events, standings }: TournamentExport): ContestReplay {
   const differences: Difference[] = [];
   let fold = new Fold();
   events.forEach((event, index) => {

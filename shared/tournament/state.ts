@@ -1,11 +1,11 @@
 // What stands at a moment of a tournament: plain data that follows from its log alone, so that two of them can be compared byte for byte (W2).
 
 import type { AttemptFigures } from "./attempt-figures.ts";
-import type { Outcome } from "./match-cards.ts";
+import type { MatchOutcome } from "./match-cards.ts";
 import type { ProjectorView } from "./projector-views.ts";
 import type { Settings } from "./settings.ts";
 
-export type PlayerState = {
+export type DraftPlayer = {
   id: string;
   name: string;
   seed: number | null;
@@ -22,14 +22,14 @@ export type MatchState = {
   players: string[];
   bots: string[];
   status: "playing" | "finished" | "voided";
-  outcome: Outcome | null;
+  outcome: MatchOutcome | null;
   voidedCards: number[];
   byHand: boolean;
   /** Of the last correction. */
   why: string | null;
 };
 
-export type TableState = {
+export type DraftTable = {
   number: number;
   /** Clockwise; absent ones too. */
   seats: string[];
@@ -51,7 +51,7 @@ export type RoundState = {
   seed: string;
   repeats: number;
   spread: number;
-  tables: TableState[];
+  tables: DraftTable[];
 };
 
 export type ObjectionState = {
@@ -71,7 +71,7 @@ export type DraftState = {
   name: string;
   settings: Settings;
   /** In the order of their entry. */
-  players: PlayerState[];
+  players: DraftPlayer[];
   evening: number;
   rounds: RoundState[];
   /** Attempts that were begun, by their seeds. */
@@ -96,7 +96,7 @@ type Frozen<T> = T extends readonly (infer E)[]
 
 /** As everyone but the fold sees it. */
 export type TournamentState = Frozen<DraftState>;
-export type Player = Frozen<PlayerState>;
+export type Player = Frozen<DraftPlayer>;
 export type TournamentRound = Frozen<RoundState>;
-export type TournamentTable = Frozen<TableState>;
+export type TournamentTable = Frozen<DraftTable>;
 export type TournamentMatch = Frozen<MatchState>;

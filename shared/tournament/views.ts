@@ -22,7 +22,7 @@ export type LiveTable = {
   /** Null between matches. */
   readonly card: LiveCard | null;
 };
-export type LiveTables = (round: number, table: number) => LiveTable | undefined;
+export type LiveTableOf = (round: number, table: number) => LiveTable | undefined;
 
 export type TableStatus = "drawn" | "called" | "playing" | "done";
 
@@ -82,7 +82,7 @@ export type BoardExtras = {
   readonly screens: { readonly [screen: string]: number };
 };
 
-export function boardOf(state: TournamentState, live: LiveTables, extras: BoardExtras): Board {
+export function boardOf(state: TournamentState, live: LiveTableOf, extras: BoardExtras): Board {
   const last = state.rounds.at(-1);
   const before = placesBefore(state);
   return {
@@ -107,7 +107,7 @@ export function boardOf(state: TournamentState, live: LiveTables, extras: BoardE
   };
 }
 
-export function boardRound(state: TournamentState, round: TournamentRound, live: LiveTables): BoardRound {
+export function boardRound(state: TournamentState, round: TournamentRound, live: LiveTableOf): BoardRound {
   const { number, kind, evening, seed, repeats, spread } = round;
   const tables = round.tables.map((table): BoardTable => {
     const open = live(number, table.number);
@@ -205,7 +205,7 @@ export type Mine = {
 export function mineOf(
   state: TournamentState,
   id: string,
-  live: LiveTables,
+  live: LiveTableOf,
   standings: readonly TournamentStanding[],
   seatKey: (round: number, table: number) => string,
 ): Mine | null {

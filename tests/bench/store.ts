@@ -8,7 +8,7 @@ import { Puppet } from "../kit/puppet.ts";
 import { entriesOf, recordedMatch } from "../kit/recorded-match.ts";
 import { findPostgres } from "../postgres.mjs";
 import { LightTable, type LoadSamples, noSamples } from "./load/light-table.ts";
-import { House, type StoreKind } from "./store/bench-process.ts";
+import { type StoreKind, StoreServer } from "./store/bench-process.ts";
 
 const STARTS = 5;
 const MATCHES = 150;
@@ -61,7 +61,7 @@ async function measure(kind: StoreKind, postgres: TestPostgres | null): Promise<
 
 /** Cards of whole matches, from the table's word to the database's answer. */
 async function storing(kind: StoreKind, postgres: TestPostgres | null): Promise<number> {
-  const house = await House.of(kind, postgres);
+  const house = await StoreServer.of(kind, postgres);
   const storage = openStorage(house.folder, { databaseUrl: house.databaseUrl, keepDays: null }, () => {});
   await storage.journal.ready;
   await storage.written();
@@ -82,7 +82,7 @@ async function storing(kind: StoreKind, postgres: TestPostgres | null): Promise<
 }
 
 async function underLoad(kind: StoreKind, postgres: TestPostgres | null) {
-  const house = await House.of(kind, postgres);
+  const house = await StoreServer.of(kind, postgres);
   await house.start();
   let samples: LoadSamples = noSamples();
   const tables = Array.from({ length: LOADED_TABLES }, () => new LightTable(() => samples));
@@ -101,7 +101,7 @@ async function underLoad(kind: StoreKind, postgres: TestPostgres | null) {
 async function starting(kind: StoreKind, postgres: TestPostgres | null) {
   const [first, again]: [Millis[], Millis[]] = [[], []];
   for (let n = 0; n < STARTS; n++) {
-    const house = await House.of(kind, postgres);
+    const house = await StoreServer.of(kind, postgres);
     first.push(await house.start());
     await house.kill();
     again.push(await house.start());
@@ -111,7 +111,7 @@ async function starting(kind: StoreKind, postgres: TestPostgres | null) {
 }
 
 async function withRunningTables(kind: StoreKind, postgres: TestPostgres | null) {
-  const house = await House.of(kind, postgres);
+  const house = await StoreServer.of(kind, postgres);
   await house.start(PATIENT);
   const puppets: Puppet[] = [];
   for (let n = 0; n < RUNNING_TABLES; n++) {

@@ -8,7 +8,7 @@ import type { Failure } from "../../shared/result.ts";
 import { reckonAttempt } from "../../shared/tournament/attempt-figures.ts";
 import type { NewEvent, TournamentEvent } from "../../shared/tournament/events.ts";
 import { Ledger } from "../../shared/tournament/ledger.ts";
-import { type MatchCards, type Outcome, outcomeOf } from "../../shared/tournament/match-cards.ts";
+import { type MatchCards, type MatchOutcome, outcomeOf } from "../../shared/tournament/match-cards.ts";
 import { makeDraw, planDraw } from "../../shared/tournament/next.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/tournament/settings.ts";
 import type { TournamentState, TournamentTable } from "../../shared/tournament/state.ts";
@@ -90,7 +90,7 @@ export class Contest {
   }
 
   /** Ends a match with these bullets, without cards. */
-  finish(match: string, bullets: Outcome["bullets"], more: Partial<Outcome> = {}): TournamentEvent {
+  finish(match: string, bullets: MatchOutcome["bullets"], more: Partial<MatchOutcome> = {}): TournamentEvent {
     const outcome = { bullets, cards: 20, touches: {}, ended: true, standIns: [], ...more };
     return this.do({ type: "match-finished", match, outcome, record: null });
   }

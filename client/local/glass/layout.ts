@@ -27,7 +27,7 @@ export type Sitting = { readonly color: Color; readonly edge: Edge; readonly alo
 
 export type TargetCell = { readonly target: Target; readonly box: Box };
 
-export type SeatLayout = TurnedBox & {
+export type GlassSeat = TurnedBox & {
   readonly color: Color;
   /** In the seat's own coordinates. The strip below the last row is the plate: no target lies at the very edge. */
   readonly cells: readonly TargetCell[];
@@ -37,7 +37,7 @@ export type SeatLayout = TurnedBox & {
 export type TableLayout = {
   readonly glass: Glass;
   /** Clockwise from the upper left corner, as the match sees its players. */
-  readonly seats: readonly SeatLayout[];
+  readonly seats: readonly GlassSeat[];
   /** What the seats leave free. */
   readonly middle: Box;
   /** The shorter side of a target. */

@@ -2,14 +2,14 @@
 import { CARD_RATIO } from "../../scene/frames.ts";
 import { type Box, boxOf, distanceTo, type Edge, type Point } from "./geometry.ts";
 
-export type CardSpot = { readonly edge: Edge; readonly center: Point };
+export type GlassCard = { readonly edge: Edge; readonly center: Point };
 
-export type MiddleLayout = {
+export type GlassMiddle = {
   /** One card a side, each turned toward it. */
-  readonly cards: readonly CardSpot[];
+  readonly cards: readonly GlassCard[];
   readonly cardHeight: number;
   /** In ring order, each turned toward the edge it lies near. */
-  readonly tiles: readonly CardSpot[];
+  readonly tiles: readonly GlassCard[];
   readonly tileSize: number;
   /** Where the cards meet. */
   readonly hub: Point;
@@ -38,7 +38,7 @@ export function insideRim(middle: Box): Box {
   };
 }
 
-export function layoutMiddle(middle: Box, edges: readonly Edge[], tileCount: number): MiddleLayout {
+export function layoutMiddle(middle: Box, edges: readonly Edge[], tileCount: number): GlassMiddle {
   const { wide, gap, hub, laid } = shareOut(middle, edges, tileCount);
   const slots = layoutTiles(middle, wide, Math.ceil(tileCount / 2) * 2, laid.tileSize, gap);
   const tiles = slots.slice(0, tileCount);
@@ -75,8 +75,8 @@ const largest = <T extends { readonly cardHeight: number }>(ways: readonly T[]):
 function menuAt(
   middle: Box,
   first: readonly Point[],
-  { cards, cardHeight, tileSize }: Pick<MiddleLayout, "cards" | "cardHeight" | "tileSize">,
-  tiles: readonly CardSpot[],
+  { cards, cardHeight, tileSize }: Pick<GlassMiddle, "cards" | "cardHeight" | "tileSize">,
+  tiles: readonly GlassCard[],
 ): Point {
   const card = { width: cardHeight * CARD_RATIO, height: cardHeight };
   const taken = [
@@ -120,7 +120,7 @@ function inBlock(hub: Point, { width, height }: Room, gap: number) {
   const cardWidth = cardHeight * CARD_RATIO;
   const out = (cardHeight + cardWidth) / 2 + gap;
   const pair = (cardWidth + gap) / 2;
-  const at = (edge: Edge, along: number, beside: number): CardSpot => ({
+  const at = (edge: Edge, along: number, beside: number): GlassCard => ({
     edge,
     center: wide ? { x: hub.x + along, y: hub.y + beside } : { x: hub.x + beside, y: hub.y + along },
   });
@@ -143,7 +143,7 @@ function inLine(hub: Point, { width, height }: Room, edges: readonly Edge[], gap
   const [long, short] = wide ? [width, height] : [height, width];
   const cardHeight = Math.min(short, (long - gap * (edges.length - 1)) / length);
   let at = -(length * cardHeight + gap * (edges.length - 1)) / 2;
-  const cards = AS_SEEN[wide ? "wide" : "tall"].flatMap((edge): CardSpot[] => {
+  const cards = AS_SEEN[wide ? "wide" : "tall"].flatMap((edge): GlassCard[] => {
     if (!edges.includes(edge)) return [];
     const extent = cardHeight * (lies(edge) ? 1 : CARD_RATIO);
     const offset = at + extent / 2;
@@ -195,7 +195,7 @@ function pinwheel(hub: Point, { width, height }: Room, edges: readonly Edge[], g
 }
 
 /** Half of the ring at each end of the middle, clockwise from the end on the left or at the top. */
-function layoutTiles(middle: Box, wide: boolean, count: number, size: number, gap: number): CardSpot[] {
+function layoutTiles(middle: Box, wide: boolean, count: number, size: number, gap: number): GlassCard[] {
   const first = Math.ceil(count / 2);
   return Array.from({ length: count }, (_, tile) => {
     const atStart = tile < first;

@@ -2,7 +2,7 @@
 import type { RefusalCode } from "../../../shared/refusals.ts";
 import { t } from "../../i18n/language.ts";
 import type { Obstacle } from "../../online/joining.ts";
-import type { CloseReason } from "../../online/session.ts";
+import type { EndReason } from "../../online/session.ts";
 import type { NoticeKind } from "./notice.tsx";
 
 const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {
@@ -22,7 +22,7 @@ const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {
   "join/kicked": "kicked",
 };
 
-const NOTICE_OF_CLOSE: { readonly [reason in CloseReason]?: NoticeKind } = {
+const NOTICE_OF_CLOSE: { readonly [reason in EndReason]?: NoticeKind } = {
   ...NOTICE_OF,
   "join/no-such-table": "closed",
   tableClosed: "closed",
@@ -31,7 +31,7 @@ const NOTICE_OF_CLOSE: { readonly [reason in CloseReason]?: NoticeKind } = {
   takenOver: "takenOver",
 };
 
-export const noticeOfClose = (reason: CloseReason | null): NoticeKind =>
+export const noticeOfClose = (reason: EndReason | null): NoticeKind =>
   (reason && NOTICE_OF_CLOSE[reason]) ?? "badRequest";
 
 export const noticeOf = (code: Obstacle): NoticeKind => NOTICE_OF[code] ?? "badRequest";

@@ -4,7 +4,7 @@ import { MAX_PLAYERS, MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { t } from "../../i18n/language.ts";
 import { EDGES, type Edge, nearestEdge } from "../../local/glass/geometry.ts";
-import { layoutTable, type SeatLayout } from "../../local/glass/layout.ts";
+import { type GlassSeat, layoutTable } from "../../local/glass/layout.ts";
 import { COMFORTABLE_TARGET_PX, NEIGHBOUR_GAP_PX } from "../../local/glass/seat-plan.ts";
 import {
   addBot,
@@ -128,10 +128,10 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
 const refusal = ({ code, most }: { readonly code: string; readonly most: number }): string =>
   code === "tablet/too-crowded" ? t("tablet.crowded") : t("tablet.tooSmall", { most });
 
-const shareEdge = (one: SeatLayout, other: SeatLayout) => one !== other && one.edge === other.edge;
+const shareEdge = (one: GlassSeat, other: GlassSeat) => one !== other && one.edge === other.edge;
 
 /** All places are as wide as the closest neighbours leave each other. */
-function roomOf(all: readonly SeatLayout[]): Record<string, string> {
+function roomOf(all: readonly GlassSeat[]): Record<string, string> {
   const between = all.flatMap((one) =>
     all
       .filter((other) => shareEdge(one, other))
@@ -143,8 +143,8 @@ function roomOf(all: readonly SeatLayout[]): Record<string, string> {
 const flat = (edge: Edge): boolean => edge === "top" || edge === "bottom";
 
 /** Where on its edge a place lies: in play the seats make room for the square, here those of an edge stand around its middle. */
-function alongEdge(place: SeatLayout, all: readonly SeatLayout[]): string {
-  const along = ({ center }: SeatLayout): number => (flat(place.edge) ? center.x : center.y);
+function alongEdge(place: GlassSeat, all: readonly GlassSeat[]): string {
+  const along = ({ center }: GlassSeat): number => (flat(place.edge) ? center.x : center.y);
   const mates = all.filter(({ edge }) => edge === place.edge);
   const aside = all.filter(({ edge }) => flat(edge) !== flat(place.edge));
   // Who is not alone around the corner may sit at the corner itself.

@@ -10,9 +10,13 @@ import type { Box } from "../seat/seat-layout.ts";
 import { centred, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 
-export type Board = { readonly title: string; readonly players: readonly Color[]; readonly text: string };
+export type HonourBoard = {
+  readonly title: string;
+  readonly players: readonly Color[];
+  readonly text: string;
+};
 
-export const boardsOf = (honours: Podium | null, words: PlayWords): Board[] =>
+export const boardsOf = (honours: Podium | null, words: PlayWords): HonourBoard[] =>
   (honours ?? []).map((honour) => {
     const { title, figure } = words.honour(honour);
     return { title, players: honour.players, text: figure };
@@ -21,7 +25,7 @@ export const boardsOf = (honours: Podium | null, words: PlayWords): Board[] =>
 export function putBoard(
   layer: Container,
   art: Art,
-  { title, players, text }: Board,
+  { title, players, text }: HonourBoard,
   { x, y, w, h }: Box,
   nameOf: (color: Color) => string,
 ): void {

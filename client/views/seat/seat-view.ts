@@ -25,7 +25,7 @@ export type SeatHit =
   | { readonly deal: true }
   | { readonly next: true };
 
-export type SeatOptions = {
+export type SeatViewContext = {
   readonly you: Color;
   readonly twoHanded: boolean;
   /** Where the set of a one-handed seat lies. */
@@ -39,7 +39,7 @@ type Laid = { readonly spot: TargetSpot; readonly view: TargetView };
 
 export class SeatView extends Container {
   readonly #stage: Stage;
-  readonly #options: SeatOptions;
+  readonly #options: SeatViewContext;
   readonly #targets = new Container();
   readonly #card: CardView;
   readonly #deck: Deck;
@@ -55,7 +55,7 @@ export class SeatView extends Container {
   #scene: Scene | null = null;
   #size = { width: 0, height: 0, insets: undefined as Insets | undefined };
 
-  constructor(stage: Stage, options: SeatOptions) {
+  constructor(stage: Stage, options: SeatViewContext) {
     super();
     this.#stage = stage;
     this.#options = options;

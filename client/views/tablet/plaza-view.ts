@@ -3,9 +3,9 @@ import { Container, FillGradient, Graphics, type Sprite } from "pixi.js";
 import type { Color, Place } from "../../../shared/rapid-city/types.ts";
 import { type Box, type Edge, type Point, ROTATION } from "../../local/glass/geometry.ts";
 import {
+  type GlassMiddle,
   insideRim,
   layoutMiddle,
-  type MiddleLayout,
   rimOf,
   SQUARE_INSET_PX,
 } from "../../local/glass/middle.ts";
@@ -19,7 +19,7 @@ import type { Stage } from "../stage.ts";
 const RUN_MS = 260;
 
 export class PlazaView extends Container {
-  readonly layout: MiddleLayout;
+  readonly layout: GlassMiddle;
   readonly #stage: Stage;
   readonly #tiles = new Container();
   readonly #cards: readonly CardView[];

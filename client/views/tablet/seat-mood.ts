@@ -6,7 +6,7 @@ import type { LessonKind } from "../../../shared/rapid-city/lesson.ts";
 import { rankOf } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
-import type { VoidReason } from "../../local/game-data.ts";
+import type { TakeBackReason } from "../../local/game-data.ts";
 import { type Scene, scoreOf } from "../../scene/scene.ts";
 import type { Tone } from "../palette.ts";
 import { markOf } from "../verdict/mark.ts";
@@ -16,7 +16,7 @@ export type SeatWords = {
   readonly ready: string;
   readonly turnCard: string;
   readonly earlyDraw: string;
-  readonly voidCard: (reason: VoidReason) => string;
+  readonly voidCard: (reason: TakeBackReason) => string;
   /** What the next card of a lesson asks. */
   readonly lesson: (kind: LessonKind) => string;
   readonly tooClose: string;
@@ -58,7 +58,7 @@ export type MoodInput = {
   readonly color: Color;
   /** Everyone is ready and this player must turn the card. */
   readonly mustDeal: boolean;
-  readonly lastVoid: VoidReason | null;
+  readonly lastVoid: TakeBackReason | null;
   readonly words: SeatWords;
 };
 

@@ -8,7 +8,7 @@ import {
   type Target,
 } from "../../../shared/rapid-city/types.ts";
 import { type Point, ROTATION, toGlass } from "../../local/glass/geometry.ts";
-import type { SeatLayout, TargetCell } from "../../local/glass/layout.ts";
+import type { GlassSeat, TargetCell } from "../../local/glass/layout.ts";
 import { tileFrame, tokenFrame } from "../../scene/frames.ts";
 import { pointedAt } from "../../scene/pointed-at.ts";
 import type { Scene } from "../../scene/scene.ts";
@@ -38,7 +38,7 @@ export type SeatShow = {
 };
 
 export class SeatPanel extends Container {
-  readonly layout: SeatLayout;
+  readonly layout: GlassSeat;
   readonly #targets: readonly LaidTarget[];
   readonly #targetLayer = new Container();
   readonly #plate: SeatPlate;
@@ -48,7 +48,7 @@ export class SeatPanel extends Container {
   #clockMs = 0;
   #calling = false;
 
-  constructor({ art }: Stage, layout: SeatLayout, tiles: readonly Place[], ultimate: boolean) {
+  constructor({ art }: Stage, layout: GlassSeat, tiles: readonly Place[], ultimate: boolean) {
     super();
     this.layout = layout;
     const { center, edge, width, height, color } = layout;

@@ -3,7 +3,7 @@
 import { Container, Graphics, type Sprite } from "pixi.js";
 import { isCardOut } from "../../../shared/protocol/phase.ts";
 import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
-import type { VoidReason } from "../../local/game-data.ts";
+import type { TakeBackReason } from "../../local/game-data.ts";
 import { type Edge, type Point, ROTATION } from "../../local/glass/geometry.ts";
 import type { TableLayout } from "../../local/glass/layout.ts";
 import { hatFrame } from "../../scene/frames.ts";
@@ -25,7 +25,7 @@ export type TabletShow = {
   readonly scene: Scene;
   /** Who must turn the card, where it is dealt by hand. */
   readonly mustDeal: Color | null;
-  readonly lastVoid: VoidReason | null;
+  readonly lastVoid: TakeBackReason | null;
   /** How a player is called on the own plate, handicap included. */
   readonly nameOf: (color: Color) => string;
 };

@@ -1,5 +1,5 @@
 // The page on which a phone learns to trust the house: plain HTML with drawings of its own, as it is read before anything can be trusted.
-import { type Step, TRUST_LOCALES, TRUST_WORDS, type TrustLocale } from "./trust-words.ts";
+import { TRUST_LOCALES, TRUST_WORDS, type TrustLocale, type TrustStep } from "./trust-words.ts";
 
 export type TrustPage = {
   readonly locale: TrustLocale;
@@ -48,7 +48,7 @@ ${stepsOf(words.android)}
 `;
 }
 
-const stepsOf = (steps: readonly Step[]): string =>
+const stepsOf = (steps: readonly TrustStep[]): string =>
   `<ol>${steps.map((step) => `<li>${phone(step.screen)}<span>${asText(step.says)}</span></li>`).join("")}</ol>`;
 
 const ROW = 34;

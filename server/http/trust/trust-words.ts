@@ -12,10 +12,10 @@ type TrustWords = {
   readonly refuses: string;
   readonly firefox: string;
   /** Each with what the screen shows, line by line; the last one is pressed. */
-  readonly ios: readonly Step[];
-  readonly android: readonly Step[];
+  readonly ios: readonly TrustStep[];
+  readonly android: readonly TrustStep[];
 };
-export type Step = { readonly says: string; readonly screen: readonly string[] };
+export type TrustStep = { readonly says: string; readonly screen: readonly string[] };
 
 export const TRUST_WORDS: { readonly [locale in TrustLocale]: TrustWords } = {
   en: {

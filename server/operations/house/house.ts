@@ -7,7 +7,7 @@ import type { Readiness } from "../readiness.ts";
 import type { Load } from "./load.ts";
 import type { Troubles } from "./troubles.ts";
 
-export type House = {
+export type HousePageContext = {
   /** Itself, or its hash; null keeps the page closed. */
   readonly passphrase: string | null;
   readonly attendance: Attendance;
@@ -20,11 +20,11 @@ export type House = {
   examine(): AsyncIterable<HouseFinding>;
 };
 
-export const hashedPassphraseOf = ({ passphrase }: House) =>
+export const hashedPassphraseOf = ({ passphrase }: HousePageContext) =>
   passphrase === null ? null : Promise.resolve(readHash(passphrase) ?? hashPassphrase(passphrase));
 
 export function statusOf(
-  { attendance, readiness, troubles, load, build, openSince, storage }: House,
+  { attendance, readiness, troubles, load, build, openSince, storage }: HousePageContext,
   { processes, announcement }: Pick<HouseStatus, "processes" | "announcement">,
 ): HouseStatus {
   const { journal, database } = storage();

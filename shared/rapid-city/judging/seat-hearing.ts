@@ -2,7 +2,7 @@
 import { PARTY_CAP_MS } from "../../caps.ts";
 import { toServer } from "../../timing/clock-estimate.ts";
 import { frameGridMs, noteStamp } from "../../timing/frame-grid.ts";
-import { type Gun, NO_GUN } from "../../timing/guns.ts";
+import { NO_GUN, type PhoneGun } from "../../timing/guns.ts";
 import { PATIENCE, PATIENCE_WITH_A_RAISED_HAND } from "../../timing/hold.ts";
 import {
   joinRecords,
@@ -88,7 +88,7 @@ export type SeatRound = {
   readonly revealAt: Millis;
   readonly capMs?: Millis | undefined;
   /** What the phone is given off its times, where guns are equal (T15). */
-  readonly gun?: Gun | undefined;
+  readonly gun?: PhoneGun | undefined;
   readonly pauses: Pauses;
 };
 
@@ -96,7 +96,7 @@ export class SeatHearing {
   readonly #revealAt: Millis;
   readonly #pauses: Pauses;
   readonly #capMs: Millis;
-  readonly gun: Gun;
+  readonly gun: PhoneGun;
   /** Pongs of this round, by how much they took longer than the fastest ping. */
   readonly #pongs: { readonly excessMs: Millis; readonly receivedAt: Millis }[] = [];
   #heardAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 // One card as it can be looked at again in a dispute: what left and reached the server, what was stamped, credited and judged, all on one time line from the reveal.
 
 import { type ClockEstimate, toServer } from "../../timing/clock-estimate.ts";
-import type { Gun } from "../../timing/guns.ts";
+import type { PhoneGun } from "../../timing/guns.ts";
 import { joinRecords, type LinkRecord, NO_LINK_RECORD, recordOfLog, weighLink } from "../../timing/link.ts";
 import type { Millis } from "../../units.ts";
 import { feltResult, GLASS_BOUND_MS } from "../judging/felt-result.ts";
@@ -45,7 +45,7 @@ export type ReplayLane = {
   readonly barriers: readonly { readonly sentMs: Millis; readonly answeredMs: Millis | null }[];
   readonly flags: readonly RoundFlag["code"][];
   /** What was known of the phone, where guns were equal (T15). */
-  readonly gun: Gun | null;
+  readonly gun: PhoneGun | null;
 };
 
 export type Replay = {

@@ -7,19 +7,19 @@ import type { Draft } from "./draft.ts";
 
 export type Stand = { readonly place: Place; readonly at: Millis };
 
-export type Standing = {
+export type Positions = {
   /** In the order of `players`: where each has come to stand, and since when. */
   readonly stands: (Stand | undefined)[];
   running: number;
 };
 
-export const startStanding = ({ players }: Round): Standing => ({
+export const startStanding = ({ players }: Round): Positions => ({
   stands: players.map(() => undefined),
   running: players.length,
 });
 
 /** Sets a cowboy down where the touch says, if it may still go there. */
-export function runTo(round: Round, draft: Draft, standing: Standing, { player, target, at }: Tap): TapFate {
+export function runTo(round: Round, draft: Draft, standing: Positions, { player, target, at }: Tap): TapFate {
   if ("pawn" in target) return "no-effect";
   const { tile } = target;
   const runner = round.players.indexOf(player);

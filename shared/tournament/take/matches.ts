@@ -4,7 +4,7 @@ import { MAX_PLAYERS, MIN_PLAYERS } from "../../rapid-city/types.ts";
 import { type Failure, refuse } from "../../result.ts";
 import type { EventOf } from "../events.ts";
 import { countedMatches, matchesWanted, matchIn, mayPlayOn, playerIn, tableIn } from "../look.ts";
-import { type DraftRecords, judgeCards, type Outcome, outcomeOf } from "../match-cards.ts";
+import { type DraftRecords, judgeCards, type MatchOutcome, outcomeOf } from "../match-cards.ts";
 import type { DraftState, MatchState } from "../state.ts";
 
 const noMatch = (id: string): Failure => refuse("match/unknown", `There is no match ${id}.`);
@@ -163,8 +163,8 @@ export function takeResultSet(state: DraftState, event: EventOf<"result-set">): 
 const handOutcome = (
   bullets: EventOf<"result-set">["bullets"],
   cards: number,
-  before: Outcome | null,
-): Outcome => ({
+  before: MatchOutcome | null,
+): MatchOutcome => ({
   bullets: { ...bullets },
   cards,
   touches: before?.touches ?? {},

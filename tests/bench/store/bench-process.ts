@@ -14,15 +14,15 @@ export type StoreKind = "none" | "sqlite" | "postgres";
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** A data folder, and a database where there is to be one. */
-export class House {
+export class StoreServer {
   readonly folder = mkdtempSync(join(tmpdir(), "rapid-city-bench-store-"));
   readonly kind: StoreKind;
   readonly databaseUrl: string | null;
   port = 0;
   #child: ChildProcess | null = null;
 
-  static async of(kind: StoreKind, postgres: TestPostgres | null): Promise<House> {
-    return new House(kind, kind === "postgres" ? await postgres!.newDatabase() : null);
+  static async of(kind: StoreKind, postgres: TestPostgres | null): Promise<StoreServer> {
+    return new StoreServer(kind, kind === "postgres" ? await postgres!.newDatabase() : null);
   }
 
   private constructor(kind: StoreKind, databaseUrl: string | null) {

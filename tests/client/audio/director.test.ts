@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameAudio } from "../../../client/audio/audio.ts";
 import { createSoundDirector } from "../../../client/audio/director.ts";
-import { DEFAULT_SETTINGS } from "../../../client/audio/settings.ts";
+import { DEFAULT_AUDIO } from "../../../client/audio/settings.ts";
 import type { Scene } from "../../../client/scene/scene.ts";
 
 function listening() {
@@ -14,7 +14,7 @@ function listening() {
     startLoop: (loop) => heard.push(`+${loop}`),
     stopLoop: (loop) => heard.push(`-${loop}`),
     duck: () => {},
-    settings: () => DEFAULT_SETTINGS,
+    settings: () => DEFAULT_AUDIO,
     change: () => {},
   };
   return { audio, heard };

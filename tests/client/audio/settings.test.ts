@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   type AudioSettings,
   changeSettings,
-  DEFAULT_SETTINGS,
+  DEFAULT_AUDIO,
   loadSettings,
   parseSettings,
   type SettingsStore,
@@ -33,18 +33,18 @@ describe("audio settings", () => {
   });
 
   it("start with the defaults", () => {
-    expect(loadSettings(memory())).toEqual(DEFAULT_SETTINGS);
-    expect(loadSettings(null)).toEqual(DEFAULT_SETTINGS);
+    expect(loadSettings(memory())).toEqual(DEFAULT_AUDIO);
+    expect(loadSettings(null)).toEqual(DEFAULT_AUDIO);
   });
 
   it("live with a storage that refuses", () => {
-    expect(loadSettings(broken)).toEqual(DEFAULT_SETTINGS);
-    expect(() => saveSettings(broken, DEFAULT_SETTINGS)).not.toThrow();
+    expect(loadSettings(broken)).toEqual(DEFAULT_AUDIO);
+    expect(() => saveSettings(broken, DEFAULT_AUDIO)).not.toThrow();
   });
 
   it("keep what makes sense of a strange entry", () => {
     expect(parseSettings('{"effects":0.5,"music":7,"ambience":"loud","muted":1}')).toEqual({
-      ...DEFAULT_SETTINGS,
+      ...DEFAULT_AUDIO,
       effects: 0.5,
     });
   });
@@ -63,11 +63,11 @@ describe("audio settings", () => {
   });
 
   it("bring volumes to the nearest end and ignore what is no number", () => {
-    const changed = changeSettings(DEFAULT_SETTINGS, { effects: 3, music: -1, ambience: Number.NaN });
-    expect(changed).toEqual({ ...DEFAULT_SETTINGS, effects: 1, music: 0 });
+    const changed = changeSettings(DEFAULT_AUDIO, { effects: 3, music: -1, ambience: Number.NaN });
+    expect(changed).toEqual({ ...DEFAULT_AUDIO, effects: 1, music: 0 });
   });
 
   it("change one thing at a time", () => {
-    expect(changeSettings(DEFAULT_SETTINGS, { muted: true })).toEqual({ ...DEFAULT_SETTINGS, muted: true });
+    expect(changeSettings(DEFAULT_AUDIO, { muted: true })).toEqual({ ...DEFAULT_AUDIO, muted: true });
   });
 });

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LocalGame, LocalSeat, Step } from "../../../client/local/game-data.ts";
+import type { LocalGame, LocalSeat, LocalStep } from "../../../client/local/game-data.ts";
 import {
   advance,
   cancelTouches,
@@ -51,7 +51,7 @@ const three = (options: Partial<TableOptions> = {}, seed?: string): Table =>
     seed,
   );
 
-function take(table: Table, step: Step): Step["events"] {
+function take(table: Table, step: LocalStep): LocalStep["events"] {
   table.game = step.game;
   return step.events;
 }

@@ -2,7 +2,7 @@
 
 import type { Browser, CDPSession, Page } from "playwright";
 import { type Edge, type Point, toGlass } from "../../../client/local/glass/geometry.ts";
-import { layoutTable, type SeatLayout, type TableLayout } from "../../../client/local/glass/layout.ts";
+import { type GlassSeat, layoutTable, type TableLayout } from "../../../client/local/glass/layout.ts";
 import { parseSeating } from "../../../client/local/seating.ts";
 import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
 import { drawCoarsely, havePlayed, PATIENCE_MS } from "./browser.ts";
@@ -123,7 +123,7 @@ export class MatchOnGlass {
     return this.layout.seats.map(({ color }) => color);
   }
 
-  #seatOf(color: Color): SeatLayout {
+  #seatOf(color: Color): GlassSeat {
     return this.layout.seats.find((seat) => seat.color === color)!;
   }
 

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { JOURNAL_FORMAT, type JournalEntry } from "../../../server/journal/entries.ts";
-import { Journal, type JournalOptions } from "../../../server/journal/journal.ts";
+import { Journal, type JournalContext } from "../../../server/journal/journal.ts";
 import { makeLine, parseLine } from "../../../server/journal/line.ts";
 import { mendJournal, readEntries } from "../../../server/journal/read-journal.ts";
 import { recordedMatches } from "../../../server/journal/recorded-matches.ts";
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (more: Partial<JournalOptions> = {}) =>
+const open = (more: Partial<JournalContext> = {}) =>
   Journal.open({ folder, log: (line) => void lines.push(line), ...more });
 const opened = (table: string): JournalEntry => ({ type: "table-opened", at: 1, table, owner: null });
 const closed = (table: string): JournalEntry => ({ type: "table-closed", at: 1, table });

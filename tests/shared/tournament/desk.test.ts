@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deskStep } from "../../../shared/tournament/desk-step.ts";
 import { type DeskExtras, deskOf } from "../../../shared/tournament/desk-view.ts";
 import { listCards } from "../../../shared/tournament/match-cards.ts";
-import { boardOf, type LiveTable, type LiveTables } from "../../../shared/tournament/views.ts";
+import { boardOf, type LiveTable, type LiveTableOf } from "../../../shared/tournament/views.ts";
 import { warningsOf } from "../../../shared/tournament/warnings.ts";
 import { Contest, playMatch } from "../../kit/contest.ts";
 
@@ -15,7 +15,7 @@ const EXTRAS: DeskExtras = {
   isLogSafe: true,
 };
 
-function look(contest: Contest, more: Partial<DeskExtras & { live: LiveTables }> = {}) {
+function look(contest: Contest, more: Partial<DeskExtras & { live: LiveTableOf }> = {}) {
   const { live = () => undefined, ...extras } = { ...EXTRAS, ...more };
   const { state, events } = contest;
   const board = boardOf(state, live, { records: null, finish: null, screens: {} });
