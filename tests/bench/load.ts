@@ -1,14 +1,18 @@
 // `npm run -s bench -- load [--json] [--tables N] [--minutes M]`: full tables at a human pace on one server as users start it, beside a bare Colyseus room with as many clients and messages.
+// With `--processes N`: on a house of so many behind one port, with Redis and PostgreSQL. Meanwhile people open tables and join them.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { ascending, quantile } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";
+import { startHouseUnderLoad } from "./load/house-under-load.ts";
 import { LightTable, type LoadSamples, noSamples } from "./load/light-table.ts";
 import { type ServerKind, startUnderLoad } from "./load/server-under-load.ts";
 
 const KINDS: readonly ServerKind[] = ["game", "bare", "bare with pings"];
+const GAME: readonly ServerKind[] = ["game"];
+const COME_EVERY_MS: Millis = 500;
 const DEFAULT_TABLES = [50, 200, 500];
 const DEFAULT_MINUTES = 1;
 /** Clocks, pings and compiled code settle meanwhile. */
@@ -18,10 +22,14 @@ const VOID_LOOP_MS = 50;
 
 export type LoadFigures = {
   readonly server: ServerKind;
+  readonly processes: number;
   readonly tables: number;
   readonly minutes: number;
   readonly roundTripMs: { readonly p50: Millis; readonly p99: Millis; readonly longest: Millis };
   readonly verdictP99Ms: Millis;
+  /** From the wish to a seat, while the others play. */
+  readonly openingP99Ms: Millis;
+  readonly joiningP99Ms: Millis;
   readonly touches: number;
   readonly lost: number;
   readonly rounds: number;
@@ -44,16 +52,18 @@ export async function load(args: readonly string[]): Promise<void> {
       tables: { type: "string" },
       minutes: { type: "string" },
       only: { type: "string" },
+      processes: { type: "string" },
     },
   });
   const counts = values.tables ? [Number(values.tables)] : DEFAULT_TABLES;
   const minutes = Number(values.minutes ?? DEFAULT_MINUTES);
-  const kinds = values.only ? KINDS.filter((kind) => kind === values.only) : KINDS;
+  const processes = Number(values.processes ?? 1);
+  const kinds = processes > 1 ? GAME : values.only ? KINDS.filter((kind) => kind === values.only) : KINDS;
   const all: LoadFigures[] = [];
   for (const tables of counts) {
     for (const kind of kinds) {
       process.stderr.write(`${tables} tables, ${kind}, ${minutes} min…\n`);
-      all.push(await measure(kind, tables, minutes));
+      all.push(await measure(kind, tables, minutes, processes));
       if (!values.json) print(all.at(-1)!);
     }
   }
@@ -61,8 +71,13 @@ export async function load(args: readonly string[]): Promise<void> {
   process.exit(0);
 }
 
-async function measure(kind: ServerKind, count: number, minutes: number): Promise<LoadFigures> {
-  const server = await startUnderLoad(kind);
+async function measure(
+  kind: ServerKind,
+  count: number,
+  minutes: number,
+  processes: number,
+): Promise<LoadFigures> {
+  const server = await (processes > 1 ? startHouseUnderLoad(processes) : startUnderLoad(kind));
   let samples: LoadSamples = noSamples();
   const empty = await server.figures();
   const tables = Array.from({ length: count }, () => new LightTable(() => samples));
@@ -78,7 +93,9 @@ async function measure(kind: ServerKind, count: number, minutes: number): Promis
   const own = monitorEventLoopDelay({ resolution: 5 });
   own.enable();
   const startedAt = performance.now();
-  await pause(minutes * 60_000);
+  const untilMs = startedAt + minutes * 60_000;
+  while (kind === "game" && performance.now() < untilMs) await comeAndGo(server.port, () => samples);
+  await pause(untilMs - performance.now());
   const measured = samples;
   const tookMs = performance.now() - startedAt;
   own.disable();
@@ -94,10 +111,13 @@ async function measure(kind: ServerKind, count: number, minutes: number): Promis
   const generatorLoopMs = { p99: own.percentile(99) / 1e6 - 5, longest: own.max / 1e6 - 5 };
   return {
     server: kind,
+    processes,
     tables: count,
     minutes,
     roundTripMs: { p50: quantile(trips, 0.5), p99: quantile(trips, 0.99), longest: trips.at(-1) ?? 0 },
     verdictP99Ms: quantile(ascending(measured.verdictsMs), 0.99),
+    openingP99Ms: quantile(ascending(measured.openingsMs), 0.99),
+    joiningP99Ms: quantile(ascending(measured.joiningsMs), 0.99),
     touches: measured.touches,
     lost,
     rounds: measured.rounds,
@@ -110,6 +130,14 @@ async function measure(kind: ServerKind, count: number, minutes: number): Promis
     generatorLoopMs,
     void: generatorLoopMs.longest > VOID_LOOP_MS,
   };
+}
+
+/** One more table: six people sit down at it, and go. */
+async function comeAndGo(port: number, samples: () => LoadSamples): Promise<void> {
+  const table = new LightTable(samples);
+  await table.sitDown(port);
+  table.leave();
+  await pause(COME_EVERY_MS);
 }
 
 /** Every match that ended meanwhile, from the log that anyone can fetch. */
@@ -130,11 +158,17 @@ async function judgeAgain(port: number, tables: readonly LightTable[]) {
 function print(figures: LoadFigures): void {
   const { server, tables, roundTripMs, loopMs, generatorLoopMs, judgedAgain } = figures;
   const ms = (value: Millis): string => `${value.toFixed(2)} ms`;
-  console.log(`\n${tables} tables, ${server}${figures.void ? "  (VOID: the generator was held up)" : ""}`);
+  console.log(
+    `\n${tables} tables, ${server}${figures.processes > 1 ? ` in ${figures.processes} processes` : ""}${figures.void ? "  (VOID: the generator was held up)" : ""}`,
+  );
   console.log(
     `  touch round trip   p50 ${ms(roundTripMs.p50)}, p99 ${ms(roundTripMs.p99)}, longest ${ms(roundTripMs.longest)}`,
   );
   console.log(`  verdict p99        ${ms(figures.verdictP99Ms)}`);
+  if (server === "game")
+    console.log(
+      `  a seat p99         at a new table ${ms(figures.openingP99Ms)}, at one that stands ${ms(figures.joiningP99Ms)}`,
+    );
   console.log(
     `  touches            ${figures.touches}, lost ${figures.lost}, cut off ${figures.cutOff} clients`,
   );

@@ -150,27 +150,50 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
     });
   }
 
-  test("a process takes its leave: lobbies go at once, matches when they are over, nobody is sent away", async () => {
+  test("an update, one process after the other: lobbies go at once, matches when they are over, nobody is sent away", async () => {
     await openHouse();
-    const playing = await gatherAt(a!);
     const waiting = await gatherAt(a!);
-    playRecklessly(playing);
-    playing[0].link.send("start", {});
-    await playing[0].hasResult(1);
+    const [ann, bob, cem] = await gatherAt(a!);
+    const areAt = (process: KillableServer, company: readonly Puppet[]) =>
+      company.every((one) => placeOf(one) === new URL(process.url).port);
+    playRecklessly([ann, bob, cem]);
+    ann.link.send("start", {});
+    await ann.hasResult(1);
     const retired = a!.retire();
-    await until(() => waiting.every((one) => placeOf(one) === new URL(b!.url).port), "the lobby has moved");
+    await until(() => areAt(b!, waiting), "the lobby has moved");
     const eve = await Puppet.open(a!.url, "Eve");
-    expect(placeOf(eve)).toBe(new URL(b!.url).port);
+    expect(areAt(b!, [eve])).toBe(true);
+    // Somebody reloads their page meanwhile: the match is where it was, and so is the seat.
+    const again = await Puppet.join(door.url, ann.link.code, "", { seatKey: bob.link.seatKey! });
+    expect([areAt(a!, [again]), again.color]).toEqual([true, bob.color]);
+    playRecklessly([again]);
+    const playing = [ann, again, cem];
     for (const one of playing) await one.reaches("finished");
     expect(await retired).toBe(0);
-    await until(() => playing.every((one) => placeOf(one) === new URL(b!.url).port), "all are back");
-    const voided = playing[1].results.filter((result) => result.void);
-    expect(voided).toEqual([]);
-    expect(playing[0].phase).toBe("finished");
-    expect([...playing, ...waiting].map(({ closed }) => closed)).toEqual(
-      [...playing, ...waiting].map(() => []),
-    );
-    await goHome([...playing, ...waiting, eve]);
+    await until(() => areAt(b!, playing), "all are back");
+    expect(ann.results.filter((result) => result.void)).toEqual([]);
+    expect(ann.phase).toBe("finished");
+    await a!.startAgain();
+    expect(await b!.retire()).toBe(0);
+    const everybody = [...playing, ...waiting, eve];
+    await until(() => areAt(a!, everybody), "all are at the new process");
+    expect(everybody.flatMap(({ closed }) => closed)).toEqual([]);
+    await goHome(everybody);
+  });
+
+  test("a process that takes its leave waits only so long for a match: it plays on in the other", async () => {
+    await openHouse({ drainMs: 0 });
+    const company = await gatherAt(a!);
+    const safely = noteSafeResults(company);
+    playRecklessly(company);
+    company[0].link.send("start", {});
+    await company[0].hasResult(1);
+    expect(await a!.retire()).toBe(0);
+    await until(() => company.every(({ timesBack }) => timesBack === 1), "everybody is back");
+    expect(company[0].link.state.restored).not.toBe("");
+    for (const one of company) await one.reaches("finished");
+    await hasHappenedOnce(company[0].link.code, safely);
+    await goHome(company);
   });
 });
 

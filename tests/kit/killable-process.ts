@@ -1,4 +1,5 @@
 // The process of a killable server. Tells its parent where it listens, or why it does not.
+import { endOnSignals } from "../../server/signals.ts";
 import { startServer } from "../../server/start-server.ts";
 import { IN_A_HURRY } from "./test-server.ts";
 import { UNHURRIED } from "./unhurried.ts";
@@ -15,12 +16,8 @@ try {
     timeouts: { ...IN_A_HURRY, ...timeouts },
     log: (line) => process.stderr.write(`${line}\n`),
   });
-  process.on("message", async (wish: { written: number } | { retire: true }) => {
-    if ("retire" in wish) {
-      await server.drain();
-      await server.close({ keepTables: true });
-      process.exit(0);
-    }
+  endOnSignals(server, () => {});
+  process.on("message", async (wish: { written: number }) => {
     await server.written();
     process.send?.({ written: wish.written });
   });

@@ -67,7 +67,7 @@ export class KillableServer {
   async retire(): Promise<number | null> {
     const child = this.#child!;
     const gone = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
-    child.send({ retire: true });
+    child.kill("SIGTERM");
     const code = await gone;
     this.#child = null;
     return code;

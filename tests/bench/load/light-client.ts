@@ -11,6 +11,14 @@ import type { Millis } from "../../../shared/units.ts";
 
 export type LightEars = <K extends OutboundName>(name: K, message: Outbound[K]) => void;
 
+type Seat = {
+  readonly roomId: string;
+  readonly processId: string;
+  readonly sessionId: string;
+  /** Where there are several processes. */
+  readonly publicAddress?: string;
+};
+
 const PROBE_EVERY_MS = 1000;
 
 export class LightClient {
@@ -31,10 +39,10 @@ export class LightClient {
       headers: { "Content-Type": "application/json", ...NATIVE_HEADERS },
       body: JSON.stringify({ version: PROTOCOL_VERSION, role: "player", name: color, color }),
     });
-    const seat = (await response.json()) as { roomId: string; processId: string; sessionId: string };
+    const seat = (await response.json()) as Seat;
     if (!response.ok) throw new Error(`No seat: ${JSON.stringify(seat)}`);
     const socket = new WebSocket(
-      `ws://127.0.0.1:${port}/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`,
+      `ws://${seat.publicAddress ?? `127.0.0.1:${port}`}/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`,
       { perMessageDeflate: false, headers: NATIVE_HEADERS },
     );
     return new Promise((resolve, reject) => {

@@ -8,6 +8,9 @@ export type LoadSamples = {
   readonly roundTripsMs: Millis[];
   /** From the last touch on a card on which everybody ran to a place of their own, to its verdict. */
   readonly verdictsMs: Millis[];
+  /** From the wish to a seat at a new table, and at one that stands. */
+  readonly openingsMs: Millis[];
+  readonly joiningsMs: Millis[];
   touches: number;
   acks: number;
   rounds: number;
@@ -17,6 +20,8 @@ export type LoadSamples = {
 export const noSamples = (): LoadSamples => ({
   roundTripsMs: [],
   verdictsMs: [],
+  openingsMs: [],
+  joiningsMs: [],
   touches: 0,
   acks: 0,
   rounds: 0,
@@ -43,6 +48,7 @@ export class LightTable {
   async sitDown(port: number): Promise<void> {
     for (const [seat, color] of COLORS.entries()) {
       const code = this.clients[0]?.code ?? null;
+      const sinceMs = performance.now();
       this.clients.push(
         await LightClient.join(port, code, color, (name, message) => {
           if (name === "face") this.#turn(seat, message as Outbound["face"]);
@@ -51,6 +57,8 @@ export class LightTable {
           else if (name === "ended" && seat === 0) this.#playAgain();
         }),
       );
+      const { openingsMs, joiningsMs } = this.#samples();
+      (code === null ? openingsMs : joiningsMs).push(performance.now() - sinceMs);
     }
   }
 

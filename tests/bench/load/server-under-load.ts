@@ -21,17 +21,22 @@ export type ServerUnderLoad = {
 
 export type ServerKind = "game" | "bare" | "bare with pings";
 
-const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+export const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export function newDataFolder(): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), "rapid-city-load-"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
 
 export async function startUnderLoad(kind: ServerKind): Promise<ServerUnderLoad> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-load-"));
+  const data = newDataFolder();
   const execArgv = ["--import", fileOf("watch.ts")];
   const child =
     kind === "game"
       ? fork(fileOf("../../../server/main.ts"), ["--port", "0"], {
           execArgv,
           stdio: ["ignore", "pipe", "inherit", "ipc"],
-          env: { ...process.env, RAPID_CITY_DATA: dataFolder, RAPID_CITY_LIMITS: "off" },
+          env: { ...process.env, RAPID_CITY_DATA: data.folder, RAPID_CITY_LIMITS: "off" },
         })
       : fork(fileOf("bare-process.ts"), kind === "bare" ? [] : ["--pings"], { execArgv });
   const port = await (kind === "game" ? portInWelcome(child) : portInNews(child));
@@ -51,7 +56,7 @@ export async function startUnderLoad(kind: ServerKind): Promise<ServerUnderLoad>
     stop: () =>
       new Promise((resolve) => {
         child.on("exit", () => {
-          rmSync(dataFolder, { recursive: true, force: true });
+          data.remove();
           resolve();
         });
         child.kill("SIGKILL");
@@ -59,7 +64,7 @@ export async function startUnderLoad(kind: ServerKind): Promise<ServerUnderLoad>
   };
 }
 
-function portInWelcome(child: ChildProcess): Promise<number> {
+export function portInWelcome(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let out = "";
     child.stdout!.on("data", (text) => {
