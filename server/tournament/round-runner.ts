@@ -120,7 +120,12 @@ export class RoundRunner {
     const written = await this.#keeper.write({ type: "match-finished", match, outcome, record: cards }, by);
     if (!written.ok) this.#keeper.say(`match ${match}: ${written.code}`);
     await this.startReady();
-    if (this.#isRoundDone()) await this.#keeper.backUp(`round-${roundNumber}-done`);
+    await this.noteDone();
+  }
+
+  /** After each result: the round may be done with it. */
+  async noteDone(): Promise<void> {
+    if (this.#isRoundDone()) await this.#keeper.backUp(`round-${this.#keeper.state.rounds.length}-done`);
   }
 
   #isRoundDone(): boolean {
@@ -128,7 +133,7 @@ export class RoundRunner {
     return round?.tables.every((table) => isTableDone(this.#keeper.state, round, table)) ?? false;
   }
 
-  /** Called, not done, not playing. */
+  /** Called, not done, not playing, neither here nor on a tablet. */
   #waitingTables(): Waiting[] {
     const round = this.#keeper.state.rounds.at(-1);
     if (!round) return [];
@@ -136,6 +141,7 @@ export class RoundRunner {
       .filter(
         (table) =>
           table.calledAt !== null &&
+          !table.tablet &&
           !isTableDone(this.#keeper.state, round, table) &&
           !table.matches.some(({ status }) => status === "playing"),
       )
@@ -243,7 +249,8 @@ export class RoundRunner {
     const isOver = this.#keeper.state.finished;
     await this.live.closeAllBut((round, number, seats) => {
       const table = last?.number === round ? last.tables[number - 1] : undefined;
-      return !isOver && table !== undefined && table.calledAt !== null && isSameOrder(table.seats, seats);
+      const isHere = table !== undefined && table.calledAt !== null && !table.tablet;
+      return !isOver && isHere && isSameOrder(table.seats, seats);
     });
     this.#keeper.noteChange();
   }
@@ -264,6 +271,8 @@ export class RoundRunner {
   async #catchUp(): Promise<void> {
     const round = this.#keeper.state.rounds.at(-1);
     for (const table of round?.tables ?? []) {
+      // Its own network brings the rest.
+      if (table.tablet) continue;
       const playing = table.matches.find(({ status }) => status === "playing");
       const log = await this.live.lastLog(round!.number, table.number);
       const record = log === null ? null : parseMatchRecord(JSON.parse(log));

@@ -10,6 +10,7 @@ import { findMatch, findPlayer, playingMatches } from "../../shared/tournament/l
 import { listCards } from "../../shared/tournament/match-cards.ts";
 import { drawQuestion, drawSeats, isOneTable, type Plan, planDraw } from "../../shared/tournament/next.ts";
 import type { TournamentState } from "../../shared/tournament/state.ts";
+import { eventsOfTablet, type TabletResult, tabletTableOf } from "../../shared/tournament/tablet-table.ts";
 import type { Board } from "../../shared/tournament/views.ts";
 import { cleanName, nameKey } from "../table/names.ts";
 import { BoardKeeper } from "./board-keeper.ts";
@@ -198,6 +199,10 @@ export class Tournament {
         return this.#isSeated(id, command.table)
           ? this.#claim(command)
           : refuse("table/not-seated", "Only who sits there.");
+      case "tablet-claim":
+        return this.#claimTablet(id, key, by);
+      case "tablet-result":
+        return this.#takeTabletResult(id, command, key, by);
       case "problem":
         return this.#callOrganiser(id, command.text, key, by);
       case "device":
@@ -238,6 +243,33 @@ export class Tournament {
 
   #isSeated(id: string, table: number): boolean {
     return this.state.rounds.at(-1)?.tables[table - 1]?.seats.includes(id) ?? false;
+  }
+
+  async #claimTablet(id: string, key: string, by: By): Promise<Answer> {
+    const round = this.state.rounds.at(-1);
+    const table = round?.tables.find(({ seats }) => seats.includes(id));
+    if (!round || !table) return refuse("table/not-open", "There is no table to play at.");
+    const place = { round: round.number, table: table.number };
+    // Another tablet of the same table, or the same one that has lost its page.
+    const claimed = table.tablet
+      ? accept(null)
+      : await this.#do({ type: "tablet-claimed", ...place }, key, by);
+    return claimed.ok ? accept(tabletTableOf(this.state, place.round, place.table)) : claimed;
+  }
+
+  async #takeTabletResult(id: string, result: TabletResult, key: string, by: By): Promise<Answer> {
+    const known = this.#keeper.find(key);
+    if (known) return accept({ event: known.number });
+    const seats = this.state.rounds[result.round - 1]?.tables[result.table - 1]?.seats ?? [];
+    if (!seats.includes(id)) return refuse("table/not-seated", "Only who sits there hands it in.");
+    const events = eventsOfTablet(this.state, result, `tablet-${key}`);
+    if (!events.ok) return events;
+    const [started, finished] = events.value;
+    const begun = await this.#keeper.write(started, by, `${key}/start`);
+    if (!begun.ok) return begun;
+    const written = await this.#keeper.write(finished, by, key);
+    await this.#runner.noteDone();
+    return written.ok ? accept({ event: written.value.number }) : written;
   }
 
   /** Only as good as the phone that tells it: after a restart it tells it anew by itself. */

@@ -2,9 +2,11 @@
 
 import { z } from "zod";
 import { a, firstFault } from "../faults.ts";
+import { colorSchema } from "../rapid-city/schemas.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { attemptSchema } from "./attempt.ts";
 import { type EventType, eventSchema, type NewEvent } from "./events.ts";
+import { matchCardsSchema } from "./match-cards.ts";
 import { PROJECTOR_VIEWS } from "./projector-views.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
 
@@ -26,6 +28,7 @@ const PLAIN: readonly EventType[] = [
   "added",
   "absent",
   "moved",
+  "tablet-claimed",
   "card-voided",
   "match-voided",
   "result-set",
@@ -96,6 +99,16 @@ const playerSchema = z.discriminatedUnion(
     z.strictObject({ type: z.literal("attempt-begin") }),
     z.strictObject({ type: z.literal("attempt-end"), ...attemptEnd }),
     claim,
+    /** The own table plays on one tablet from now on; the answer is a `TabletTable`. */
+    z.strictObject({ type: z.literal("tablet-claim") }),
+    /** A match that was played there, however long ago; judged again here. */
+    z.strictObject({
+      type: z.literal("tablet-result"),
+      round: number,
+      table: number,
+      bots: z.array(colorSchema, a("a list of colours")),
+      rounds: matchCardsSchema.shape.rounds,
+    }),
     /** "We have a problem": calls the organiser to the table. */
     z.strictObject({ type: z.literal("problem"), text }),
     /** What the phone tells of itself, for the desk; nothing of it is kept. */

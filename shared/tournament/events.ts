@@ -67,6 +67,8 @@ export const eventSchema = z.discriminatedUnion(
     event("called", { round: number, tables: z.array(number, a("a list of tables")) }),
     /** W8: had not sat down when the call ran out. */
     event("absent", { round: number, table: number, players: ids }),
+    /** This table plays on one tablet: nobody is waited for, and its result comes when the network does. */
+    event("tablet-claimed", { round: number, table: number }),
     /** To another table of a round, in exchange with somebody there or not. */
     event("moved", { round: number, player: id, table: number, with: id.exactOptional() }),
     event("started", { round: number, table: number, match: id, players: ids, bots: ids }),

@@ -68,7 +68,8 @@ export const mayPlayOn = ({
   match.outcome?.ended === false &&
   table.matches.at(-1) === match;
 
-export const hasBegun = ({ matches }: TournamentTable): boolean => matches.length > 0;
+/** What a tablet plays is known when it is over. */
+export const hasBegun = ({ matches, tablet }: TournamentTable): boolean => tablet || matches.length > 0;
 
 export const roundHasBegun = ({ tables }: TournamentRound): boolean => tables.some(hasBegun);
 

@@ -22,7 +22,10 @@ export function mayNotDo(state: TournamentState, event: NewEvent): Failure | nul
     case "drawn":
       return mayNotDraw(state, event);
     case "started":
-      return state.paused ? refuse("tournament/paused", "Everything is paused.") : null;
+      // What has been played on a tablet is a fact, whenever it comes.
+      return state.paused && !isOnTablet(state, event)
+        ? refuse("tournament/paused", "Everything is paused.")
+        : null;
     case "objected":
       return mayNotObject(state, event);
     case "tie-chosen":
@@ -35,6 +38,9 @@ export function mayNotDo(state: TournamentState, event: NewEvent): Failure | nul
       return null;
   }
 }
+
+const isOnTablet = (state: TournamentState, { round, table }: { round: number; table: number }): boolean =>
+  state.rounds[round - 1]?.tables[table - 1]?.tablet ?? false;
 
 function nameTaken(state: TournamentState, name: string, own: string | null): Failure | null {
   const wanted = name.trim().toLowerCase();

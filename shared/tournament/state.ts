@@ -36,6 +36,8 @@ export type DraftTable = {
   dealer: string;
   calledAt: number | null;
   absent: string[];
+  /** It plays on one tablet. */
+  tablet: boolean;
   /** What the organiser was called there for. */
   problem: string | null;
   matches: MatchState[];

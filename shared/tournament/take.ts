@@ -29,6 +29,7 @@ const TAKES: { readonly [T in Exclude<EventType, "undone">]: Take<T> } = {
   called: rounds.takeCalled,
   absent: rounds.takeAbsent,
   moved: rounds.takeMoved,
+  "tablet-claimed": rounds.takeTabletClaimed,
   problem: rounds.takeProblem,
   solved: rounds.takeSolved,
   "tie-chosen": rounds.takeTieChosen,

@@ -31,6 +31,8 @@ export type BoardTable = {
   readonly status: TableStatus;
   readonly seats: readonly string[];
   readonly dealer: string;
+  /** It plays on one tablet. */
+  readonly tablet: boolean;
   readonly absent: readonly string[];
   readonly present: readonly string[];
   /** When who has not sat down is absent, in ms since 1970; null while everything is paused. */
@@ -116,6 +118,7 @@ export function boardRound(state: TournamentState, round: TournamentRound, live:
       status: statusOf(state, round, table),
       seats: table.seats,
       dealer: table.dealer,
+      tablet: table.tablet,
       absent: table.absent,
       present: open?.present ?? [],
       callEndsAt: callEndsAt(state, table, open),
@@ -148,7 +151,7 @@ export function statusOf(
   table: TournamentTable,
 ): TableStatus {
   if (isTableDone(state, round, table)) return "done";
-  if (table.matches.some(({ status }) => status === "playing")) return "playing";
+  if (table.tablet || table.matches.some(({ status }) => status === "playing")) return "playing";
   return table.calledAt === null ? "drawn" : "called";
 }
 
@@ -175,6 +178,8 @@ export type Mine = {
     /** Who has sat down, by colour. */
     readonly present: readonly Color[];
     readonly status: TableStatus;
+    /** All of them play on one tablet there. */
+    readonly tablet: boolean;
     readonly callEndsAt: number | null;
     /** Of the open table, and what opens the own seat there. */
     readonly code: string | null;
@@ -235,6 +240,7 @@ export function mineOf(
             names: table.seats.map((one) => names.get(one) ?? one),
             present: COLORS.filter((_, index) => open?.present.includes(table.seats[index] ?? "")),
             status: statusOf(state, last, table),
+            tablet: table.tablet,
             callEndsAt: callEndsAt(state, table, open),
             code: open?.code ?? null,
             seatKey: open ? seatKey(last.number, table.number) : null,

@@ -3,7 +3,7 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../rapid-city/types.ts";
 import { type Failure, refuse } from "../../result.ts";
 import type { EventOf } from "../events.ts";
-import { hasBegun, playerIn, roundHasBegun, tableIn } from "../look.ts";
+import { hasBegun, isTableDone, playerIn, roundHasBegun, tableIn } from "../look.ts";
 import type { DraftState, RoundState } from "../state.ts";
 
 const noTable = (round: number, table: number): Failure =>
@@ -54,6 +54,7 @@ export function takeDrawn(state: DraftState, event: EventOf<"drawn">): Failure |
       dealer,
       calledAt: null,
       absent: [],
+      tablet: false,
       problem: null,
       matches: [],
     })),
@@ -66,6 +67,21 @@ export function takeDrawn(state: DraftState, event: EventOf<"drawn">): Failure |
 export function takeCalled(state: DraftState, { round, tables, at }: EventOf<"called">): Failure | null {
   for (const table of tables) if (!tableIn(state, round, table)) return noTable(round, table);
   for (const table of tables) tableIn(state, round, table)!.calledAt = at;
+  return null;
+}
+
+export function takeTabletClaimed(
+  state: DraftState,
+  { round, table }: EventOf<"tablet-claimed">,
+): Failure | null {
+  const found = tableIn(state, round, table);
+  if (!found) return noTable(round, table);
+  if (round < state.rounds.length) return refuse("tablet/too-late", "The next round has been drawn.");
+  if (found.tablet) return refuse("tablet/claimed", `Table ${table} plays on a tablet already.`);
+  if (found.matches.some(({ status }) => status === "playing")) return begun(table);
+  if (isTableDone(state, state.rounds[round - 1]!, found))
+    return refuse("table/done", `Table ${table} has played.`);
+  found.tablet = true;
   return null;
 }
 

@@ -10,11 +10,11 @@ import { TableHost } from "../../../server/tournament/table-host.ts";
 import { Tournament } from "../../../server/tournament/tournament.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { accept } from "../../../shared/result.ts";
-import type { OrganiserCommand } from "../../../shared/tournament/commands.ts";
+import type { OrganiserCommand, PlayerCommand } from "../../../shared/tournament/commands.ts";
 import { drawRound } from "../../../shared/tournament/draw/draw.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../../shared/tournament/settings.ts";
 import type { TournamentTable } from "../../../shared/tournament/state.ts";
-import { Contest } from "../../kit/contest.ts";
+import { Contest, playMatch } from "../../kit/contest.ts";
 
 const CALL_MS = 180_000;
 
@@ -120,6 +120,10 @@ class Hall {
 
   code(number: number): string {
     return this.tournament.live.find(this.tournament.state.rounds.length, number)!.code;
+  }
+
+  player(id: string, command: PlayerCommand, key: string = `key-${++this.#keys}`) {
+    return this.tournament.ask(id, command, key);
   }
 
   table(number: number): TournamentTable {
@@ -263,12 +267,88 @@ describe("a table", () => {
   test("that has called the organiser has done so after a restart as well, and the projector shows what it did", async () => {
     const hall = await calledHall();
     const [one] = hall.table(1).seats;
-    await hall.tournament.ask(one!, { type: "problem", text: "no sound" }, "a-key-of-it");
+    await hall.player(one!, { type: "problem", text: "no sound" });
     await hall.ask({ type: "show", view: "podium" });
     await hall.restart(1_000);
     expect(hall.tournament.desk([]).problems).toEqual([{ round: 1, table: 1, text: "no sound" }]);
     expect(hall.tournament.board().shown).toBe("podium");
     await hall.ask({ type: "solved", table: 1 });
     expect(hall.tournament.desk([]).problems).toEqual([]);
+  });
+});
+
+describe("a table that is one tablet", () => {
+  const KEY = "of-that-match";
+  const resultOf = (hall: Hall, bots: Color[] = []) => {
+    const rounds = [...playMatch(hall.table(1).seats, "tablet").rounds];
+    return { type: "tablet-result" as const, round: 1, table: 1, bots, rounds };
+  };
+  const handIn = (hall: Hall, id: string) => hall.player(id, resultOf(hall), KEY);
+
+  test("waits for nobody: its room is closed, no call runs out, and its result comes once, however often", async () => {
+    const hall = await calledHall();
+    const [one, two] = hall.table(1).seats;
+    const code = hall.code(1);
+    const claimed = await hall.player(one!, { type: "tablet-claim" });
+    expect(claimed).toMatchObject({ ok: true, value: { round: 1, table: 1, botLevel: "medium" } });
+    const { seats, dealer } = (claimed as { value: { seats: { color: Color }[]; dealer: Color } }).value;
+    expect(seats.map(({ color }) => color)).toEqual(COLORS.slice(0, 4));
+    expect(dealer).toBe(COLORS[hall.table(1).seats.indexOf(hall.table(1).dealer)]);
+    expect(hall.ended).toEqual([code]);
+    await hall.after(10 * CALL_MS);
+    await hall.restart(10 * CALL_MS);
+    await hall.after(10 * CALL_MS);
+    expect(hall.table(1)).toMatchObject({ tablet: true, absent: [], matches: [] });
+    expect(hall.tournament.board().round!.tables[0]!.status).toBe("playing");
+    // The same table again, from a tablet that has lost its page.
+    expect(await hall.player(two!, { type: "tablet-claim" })).toMatchObject({ value: { table: 1 } });
+    await hall.ask({ type: "write", event: { type: "paused", on: true } });
+    for (let time = 0; time < 2; time++) expect(await handIn(hall, one!)).toMatchObject({ ok: true });
+    expect(hall.table(1).matches).toMatchObject([
+      { id: `tablet-${KEY}`, status: "finished", players: hall.table(1).seats, bots: [], byHand: false },
+    ]);
+    expect(hall.tournament.board().round!.tables[0]!.status).toBe("done");
+    expect(await hall.player(two!, resultOf(hall))).toMatchObject({ ok: false, code: "table/done" });
+  });
+
+  test("is refused what it cannot have played, and what is not its own", async () => {
+    const hall = await calledHall({ largest: 4 }, 8);
+    const [one] = hall.table(1).seats;
+    const [stranger] = hall.table(2).seats;
+    expect(await handIn(hall, one!)).toMatchObject({ code: "tablet/not-claimed" });
+    await hall.player(one!, { type: "tablet-claim" });
+    expect(await handIn(hall, stranger!)).toMatchObject({ code: "table/not-seated" });
+    const whole = resultOf(hall);
+    const half = { ...whole, rounds: whole.rounds.slice(0, 2) };
+    expect(await hall.player(one!, half)).toMatchObject({ code: "tablet/not-ended" });
+    const others = whole.rounds.map((round, index) =>
+      index === 0 ? { ...round, players: round.players.slice(0, 3) } : round,
+    );
+    expect(await hall.player(one!, { ...whole, rounds: others })).toMatchObject({
+      code: "tablet/other-players",
+    });
+    const moved = { type: "moved", round: 1, player: stranger!, table: 1, with: one! } as const;
+    await expect(hall.ask({ type: "write", event: moved })).rejects.toThrow("table/begun");
+  });
+
+  test("who did not come is absent by its result, and a bot in their place is nobody", async () => {
+    const hall = await calledHall({ largest: 3 }, 3);
+    const [one] = hall.table(1).seats;
+    const late = hall.table(1).seats[2]!;
+    await hall.player(one!, { type: "tablet-claim" });
+    await hall.player(one!, resultOf(hall, [COLORS[2]!]), KEY);
+    expect(hall.table(1)).toMatchObject({
+      absent: [late],
+      matches: [{ players: hall.table(1).seats.slice(0, 2), bots: [`bot-tablet-${KEY}-${COLORS[2]}`] }],
+    });
+  });
+
+  test("is the phones' again where the claim is undone", async () => {
+    const hall = await calledHall();
+    await hall.player(hall.table(1).seats[0]!, { type: "tablet-claim" });
+    const { number } = hall.tournament.events.find(({ type }) => type === "tablet-claimed")!;
+    await hall.ask({ type: "write", event: { type: "undone", event: number } });
+    await hall.sit(1, hall.table(1).seats);
+    expect(hall.table(1)).toMatchObject({ tablet: false, matches: [{ status: "playing" }] });
   });
 });

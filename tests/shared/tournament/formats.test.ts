@@ -246,6 +246,7 @@ describe("heats", () => {
                 seats,
                 dealer,
                 calledAt: null,
+                tablet: false,
                 problem: null,
                 absent: seats.slice(6 - more[t]!),
                 matches: [

@@ -192,6 +192,7 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "log.tie.match": "Gleichstand: Entscheidungsspiel ({names})",
   "log.attempt-begun": "{name} begann einen Versuch",
   "log.attempt-finished": "{name} beendete einen Versuch",
+  "log.tablet-claimed": "Tisch {table} spielt auf einem Tablet",
   "log.problem": "Tisch {table} ruft: {text}",
   "log.solved": "An Tisch {table} erledigt",
   "log.shown": "Leinwand: {view}",

@@ -188,6 +188,7 @@ export const contestDeskEn = {
   "log.tie.match": "Tie: a deciding match ({names})",
   "log.attempt-begun": "{name} began an attempt",
   "log.attempt-finished": "{name} finished an attempt",
+  "log.tablet-claimed": "Table {table} plays on one tablet",
   "log.problem": "Table {table} calls: {text}",
   "log.solved": "Been at table {table}",
   "log.shown": "Projector: {view}",

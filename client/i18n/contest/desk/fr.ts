@@ -192,6 +192,7 @@ export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string
   "log.tie.match": "Égalité : match d’appui ({names})",
   "log.attempt-begun": "{name} a commencé un essai",
   "log.attempt-finished": "{name} a fini un essai",
+  "log.tablet-claimed": "La table {table} joue sur une tablette",
   "log.problem": "La table {table} appelle : {text}",
   "log.solved": "Problème réglé à la table {table}",
   "log.shown": "Projecteur : {view}",

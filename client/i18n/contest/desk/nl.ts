@@ -190,6 +190,7 @@ export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string
   "log.tie.match": "Gelijk: beslissingspartij ({names})",
   "log.attempt-begun": "{name} begon een poging",
   "log.attempt-finished": "{name} voltooide een poging",
+  "log.tablet-claimed": "Tafel {table} speelt op één tablet",
   "log.problem": "Tafel {table} roept: {text}",
   "log.solved": "Opgelost bij tafel {table}",
   "log.shown": "Projector: {view}",

@@ -49,6 +49,8 @@ export function eventWords(line: Told, at: AtDesk): string {
   if (answered) return answered.upheld ? d("log.upheld") : d("log.rejected");
   const tie = is("tie-chosen");
   if (tie) return d(`log.tie.${tie.choice}`, { names: names(tie.players) });
+  const tablet = is("tablet-claimed");
+  if (tablet) return d("log.tablet-claimed", { table: tablet.table });
   const problem = is("problem");
   if (problem) return d("log.problem", { table: problem.table, text: problem.text });
   const solved = is("solved");
