@@ -10,6 +10,7 @@ import { CloseCode, matchMaker, Server } from "@colyseus/core";
 import { type MatchRecord, wallMicros } from "../shared/rapid-city/match-record/match-record.ts";
 import { SIGHTING_KEPT_MS } from "../shared/timing/guns.ts";
 import type { PlayerTrust } from "../shared/timing/trust.ts";
+import type { Millis } from "../shared/units.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { askItself, placesIn } from "./cluster/contest-places.ts";
 import type { OpenContests } from "./cluster/drain.ts";
@@ -96,6 +97,8 @@ export type AppParts = {
   watchKernel(port: () => number): KernelSource & { close(): void };
   /** What is thought of whoever sits down for the first time (T8). */
   readonly newTrust: PlayerTrust;
+  /** By which attempts at the quick draw are timed. */
+  attemptClock(): Millis;
   readonly readiness: Readiness;
   readonly house: HousePageContext;
   /** The gate has turned somebody away. */
@@ -179,6 +182,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     places: cluster && placesIn(cluster),
     wallMs: () => Date.now(),
     makeSeed: () => randomBytes(16).toString("hex"),
+    attemptClock: parts.attemptClock,
     log,
   });
 
@@ -219,10 +223,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       );
       app.use("/health", healthRoutes(readiness));
       app.use("/api/tournament", tournamentApi({ tournaments, limits }));
-      const quickDraws = new QuickDrawSeeds(
-        () => Date.now(),
-        () => randomBytes(16).toString("hex"),
-      );
+      const quickDraws = new QuickDrawSeeds(parts.attemptClock, () => randomBytes(16).toString("hex"));
       const matches = matchRoutes({
         store,
         log,

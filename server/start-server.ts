@@ -80,6 +80,8 @@ export type StartOptions = {
   readonly kernel?: AppParts["watchKernel"];
   /** Likewise: a page that a busy machine holds up is not to make a card void. */
   readonly newTrust?: PlayerTrust;
+  /** By which attempts at the quick draw are timed; nobody sits through twenty cards in a test. */
+  readonly attemptClock?: AppParts["attemptClock"];
 };
 
 export type ClusterSettings = {
@@ -191,6 +193,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       pauses: options.pauses ?? watch!,
       watchKernel: options.kernel ?? ((port) => witnessFor(gate, port)),
       newTrust: options.newTrust ?? NEW_TRUST,
+      attemptClock: options.attemptClock ?? (() => performance.now()),
       readiness,
       house: {
         passphrase: null,

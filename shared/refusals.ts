@@ -163,6 +163,7 @@ export type ContestCode =
   | "attempt/no-quick-draw"
   | "attempt/not-begun"
   | "attempt/other-cards"
+  | "attempt/too-soon"
   | "objection/answered"
   | "objection/too-early"
   | "objection/too-late"

@@ -124,9 +124,10 @@ async function mayAskFor(
     if (isKept) return null;
   }
   const isComing = table === null && (await directory.isComingBack(code).catch(whyNot));
-  if (isComing) return isComing === true ? COMING_BACK : isComing;
-  const exists = await mayLearn(limits.wrongCodes, address, table !== null);
+  if (typeof isComing === "string") return isComing;
+  const exists = await mayLearn(limits.wrongCodes, address, table !== null || isComing);
   if (exists === null) return TOO_OFTEN;
+  if (isComing) return COMING_BACK;
   return exists ? null : "join/no-such-table";
 }
 

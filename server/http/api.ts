@@ -28,11 +28,12 @@ export function api({ directory, matches, wrongCodes, info }: ApiContext): Route
   });
   const look: RequestHandler<{ code: string }> = async (request, response, next) => {
     const { code } = request.params;
-    const exists = (await directory.find(code)) !== null;
-    if (!exists && (await directory.isComingBack(code)))
-      return answerRefusal(response, 503, "join/coming-back");
-    const told = await mayLearn(wrongCodes, stampedAddress(request.headers), exists);
+    const stands = (await directory.find(code)) !== null;
+    const isComing = !stands && (await directory.isComingBack(code));
+    // A code that is coming back is a code: who has guessed too often is not told of it either.
+    const told = await mayLearn(wrongCodes, stampedAddress(request.headers), stands || isComing);
     if (told === null) answerRefusal(response, 429, "gate/too-often");
+    else if (isComing) answerRefusal(response, 503, "join/coming-back");
     else next();
   };
   router.get("/table/:code", look, async (request, response) => {

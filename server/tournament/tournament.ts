@@ -1,4 +1,6 @@
 // One tournament, without Colyseus: what desks and phones can ask of it, checked, written, then answered.
+
+import { leastPlayedMs } from "../../shared/rapid-city/quick-draw.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { type Attempt, isOfItsSeed } from "../../shared/tournament/attempt.ts";
 import { reckonAttempt } from "../../shared/tournament/attempt-figures.ts";
@@ -12,6 +14,7 @@ import { drawQuestion, drawSeats, isOneTable, type Plan, planDraw } from "../../
 import type { TournamentState } from "../../shared/tournament/state.ts";
 import { eventsOfTablet, type TabletResult, tabletTableOf } from "../../shared/tournament/tablet-table.ts";
 import type { Board } from "../../shared/tournament/views.ts";
+import type { Millis } from "../../shared/units.ts";
 import { cleanName, nameKey } from "../table/names.ts";
 import { BoardKeeper } from "./board-keeper.ts";
 import type { Drawer } from "./drawer.ts";
@@ -29,6 +32,8 @@ export type TournamentContext = LogKeeperContext & {
   /** Null where there is only one process. */
   readonly places?: ContestPlaces | null;
   makeSeed(): string;
+  /** Of attempts at the quick draw: how long they took. */
+  attemptClock(): Millis;
 };
 
 type AttemptEnd = Pick<Attempt, "seed" | "color" | "record">;
@@ -43,6 +48,8 @@ export class Tournament {
   readonly #keeper: LogKeeper;
   readonly #runner: RoundRunner;
   readonly #devices = new Map<string, DeviceReport>();
+  /** When each attempt was begun, by its seed; what was begun before a restart is not known. */
+  readonly #begunAt = new Map<string, Millis>();
   readonly #board: BoardKeeper;
 
   constructor(kept: KeptTournament, context: TournamentContext) {
@@ -217,7 +224,11 @@ export class Tournament {
       by,
       key,
     );
-    return begun.ok && begun.value.type === "attempt-begun" ? accept({ seed: begun.value.seed }) : begun;
+    if (!begun.ok || begun.value.type !== "attempt-begun") return begun;
+    const { seed } = begun.value;
+    // Asked for again after a lost answer, it is the same attempt.
+    if (!this.#begunAt.has(seed)) this.#begunAt.set(seed, this.#context.attemptClock());
+    return accept({ seed });
   }
 
   async #endAttempt(
@@ -228,6 +239,10 @@ export class Tournament {
   ): Promise<Answer> {
     if (!isOfItsSeed({ seed, color, record })) {
       return refuse("attempt/other-cards", "These are not the cards of that seed.");
+    }
+    const begunAt = this.#begunAt.get(seed);
+    if (begunAt !== undefined && this.#context.attemptClock() - begunAt < leastPlayedMs(record, seed)) {
+      return refuse("attempt/too-soon", "Nobody can have played these cards so soon.");
     }
     const figures = reckonAttempt({ color, record });
     const attempt = { match: `attempt-${seed}`, seed, color, record, ...figures };

@@ -1,5 +1,6 @@
 // A small tournament of each kind over real rooms, disturbed in every way and its server killed twice; what a quick draw refuses.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { leastPlayedMs } from "../../shared/rapid-city/quick-draw.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/tournament/settings.ts";
 import { playQuickDraw } from "../kit/contest.ts";
 import { ContestVisitor } from "../kit/contest-visitor.ts";
@@ -10,9 +11,12 @@ import { playWholeContest } from "../kit/whole-contest.ts";
 /** Several whole matches one after the other. */
 vi.setConfig({ testTimeout: 300_000 });
 
+/** Longer than twenty waits and reactions. */
+const PLAYED_MS = 60_000;
+let passedMs = 0;
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openServer({ attemptClock: () => passedMs });
 });
 afterAll(() => server.close());
 
@@ -59,9 +63,14 @@ test("quick draw: seeds from the server, results from the cards, and attempts co
   expect(await ann.ask({ ...first, record: first.record.toReversed() })).toMatchObject({
     code: "attempt/other-cards",
   });
+  passedMs = leastPlayedMs(first.record, first.seed) - 1;
+  expect(await ann.ask(first)).toMatchObject({ ok: false, code: "attempt/too-soon" });
+  passedMs = PLAYED_MS;
   await ann.get(first);
   expect(await ann.ask(first)).toMatchObject({ ok: false, code: "match/known" });
-  await ann.get(await attempt(0));
+  const second = await attempt(0);
+  passedMs += PLAYED_MS;
+  await ann.get(second);
   expect(await ann.ask({ type: "attempt-begin" })).toMatchObject({ ok: false, code: "attempt/no-more" });
   await until(() => desk.board?.standings?.[0]?.attempts?.length === 2, "both attempts are on the board");
   const [row] = desk.board!.standings!;

@@ -6,7 +6,11 @@ import { NEW_TRUST } from "../../shared/timing/trust.ts";
 /** No card is ever void because nothing was heard of somebody. */
 const NEVER = -1000;
 
-export const UNHURRIED: Pick<StartOptions, "pauses" | "newTrust"> = {
+const QUICKER = 1e6;
+
+export const UNHURRIED: Pick<StartOptions, "pauses" | "newTrust" | "attemptClock"> = {
   pauses: NO_PAUSES,
   newTrust: { ...NEW_TRUST, silences: NEVER },
+  // Nobody sits through the waits before twenty cards.
+  attemptClock: () => QUICKER * performance.now(),
 };

@@ -60,6 +60,7 @@ class Hall {
       wallMs: () => this.now,
       log: () => {},
       makeSeed: () => "seed",
+      attemptClock: () => this.now,
     });
   }
 

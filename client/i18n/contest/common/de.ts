@@ -82,4 +82,5 @@ export const contestDe: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.other": "Der Server hat abgelehnt ({code}).",
   "refused.table/not-seated": "Du sitzt nicht an diesem Tisch.",
   "refused.attempt/no-more": "Alle Versuche sind gemacht.",
+  "refused.attempt/too-soon": "So schnell können diese Karten nicht gespielt worden sein.",
 };

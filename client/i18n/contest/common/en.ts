@@ -80,4 +80,5 @@ export const contestEn = {
   "refused.other": "The server refused it ({code}).",
   "refused.table/not-seated": "You do not sit at this table.",
   "refused.attempt/no-more": "All attempts have been made.",
+  "refused.attempt/too-soon": "These cards cannot have been played so soon.",
 } as const;

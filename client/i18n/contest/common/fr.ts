@@ -81,4 +81,5 @@ export const contestFr: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.other": "Le serveur a refusé ({code}).",
   "refused.table/not-seated": "Tu n’es pas à cette table.",
   "refused.attempt/no-more": "Tous les essais sont faits.",
+  "refused.attempt/too-soon": "Ces cartes ne peuvent pas avoir été jouées si vite.",
 };

@@ -81,4 +81,5 @@ export const contestNl: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.other": "De server weigerde het ({code}).",
   "refused.table/not-seated": "Je zit niet aan deze tafel.",
   "refused.attempt/no-more": "Alle pogingen zijn gedaan.",
+  "refused.attempt/too-soon": "Zo snel kunnen deze kaarten niet gespeeld zijn.",
 };
