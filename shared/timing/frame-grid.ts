@@ -2,7 +2,10 @@
 import type { Millis } from "../units.ts";
 
 /** Of screens that are sold; the coarsest comes first, since every multiple of it is one of the finer. */
-const FRAMES_MS: readonly Millis[] = [1000 / 60, 1000 / 90, 1000 / 120];
+const RATES_HZ = [60, 75, 90, 100, 120, 144, 165] as const;
+/** What phones have is believed of the first touch; what is rare, only of some: fine stamps sit on one of many grids by chance. */
+const USUAL_HZ: readonly number[] = [60, 90, 120];
+const FEWEST_OF_RARE = 4;
 /** Timers are this coarse, and a screen's rate is off by this share. */
 const GRAIN_MS = 0.35;
 const RATE_OFF = 0.0015;
@@ -14,7 +17,9 @@ export const noteStamp = (stampsMs: readonly Millis[], ms: Millis): readonly Mil
 /** The frame on whose grid all of these times between a flip and a touch sit; 0 where they sit on none. */
 export function frameGridMs(stampsMs: readonly Millis[]): Millis {
   if (stampsMs.length === 0) return 0;
-  return FRAMES_MS.find((frameMs) => stampsMs.every((ms) => sitsOn(frameMs, ms))) ?? 0;
+  const likely = RATES_HZ.filter((hz) => stampsMs.length >= FEWEST_OF_RARE || USUAL_HZ.includes(hz));
+  const found = likely.find((hz) => stampsMs.every((ms) => sitsOn(1000 / hz, ms)));
+  return found === undefined ? 0 : 1000 / found;
 }
 
 function sitsOn(frameMs: Millis, ms: Millis): boolean {

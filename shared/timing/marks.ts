@@ -25,9 +25,13 @@ export type Mark = {
   readonly figure: number;
 };
 
+/** A shorter streak is not what speaks against a player: the mean is. */
+const FEWEST_COUNTED = 3;
+
 export function marksOf({ hands, streak, flagged, pongsFlagged }: PlayerTrust): Mark[] {
   const marks: Mark[] = [];
-  if (flagged) marks.push({ code: "claims/suspect", of: streak.rounds, figure: Math.round(streak.leastMs) });
+  const counted = streak.rounds >= FEWEST_COUNTED ? streak.rounds : 0;
+  if (flagged) marks.push({ code: "claims/suspect", of: counted, figure: Math.round(streak.leastMs) });
   if (pongsFlagged) marks.push({ code: "pongs/late", of: 0, figure: 0 });
   return [...marks, ...handMarks(hands)];
 }

@@ -1,6 +1,7 @@
-// What an organiser is told before it hurts: tables that do not start, links too poor to be fair, empty batteries, results that are not safe.
+// What an organiser is told before it hurts: tables that do not start, links too poor to be fair, empty batteries, players worth a look, results that are not safe.
 
 import { linkGrade } from "../protocol/link-grade.ts";
+import type { Mark } from "../timing/marks.ts";
 import type { Millis } from "../units.ts";
 import type { Desk } from "./desk-view.ts";
 import type { Board } from "./views.ts";
@@ -23,7 +24,14 @@ export type Warning =
     }
   | { readonly of: "battery"; readonly player: string; readonly percent: number }
   /** Devices whose delay was never measured. */
-  | { readonly of: "not-sighted"; readonly players: readonly string[] }
+  | { readonly of: "not-sighted"; readonly players: readonly string[]; readonly among: number }
+  /** At whom one should look, with what speaks for it; nobody is punished by it. */
+  | {
+      readonly of: "marked";
+      readonly table: number;
+      readonly player: string;
+      readonly marks: readonly Mark[];
+    }
   /** W20 */
   | { readonly of: "left-out"; readonly players: readonly string[] };
 
@@ -38,6 +46,7 @@ export function warningsOf(board: Board, desk: Desk, nowMs: number): readonly Wa
     ...notSafe(desk),
     ...notStarted(board, nowMs),
     ...(desk.leftOut.length > 0 ? [{ of: "left-out", players: desk.leftOut } as const] : []),
+    ...marked(desk),
     ...poorLinks(board, desk),
     ...batteries(desk),
     ...notSighted(board, desk),
@@ -81,8 +90,17 @@ function batteries(desk: Desk): Warning[] {
 }
 
 function notSighted(board: Board, desk: Desk): Warning[] {
-  const players = (board.round?.tables ?? []).flatMap(({ number, status, present }) =>
-    status === "done" ? [] : (desk.health[number]?.notSighted ?? []).filter((id) => present.includes(id)),
+  const playing = (board.round?.tables ?? []).filter(({ status }) => status !== "done");
+  const players = playing.flatMap(({ number, present }) =>
+    (desk.health[number]?.notSighted ?? []).filter((id) => present.includes(id)),
   );
-  return players.length > 0 ? [{ of: "not-sighted", players }] : [];
+  const among = playing.reduce((sum, { present }) => sum + present.length, 0);
+  return players.length > 0 ? [{ of: "not-sighted", players, among }] : [];
 }
+
+const marked = ({ health }: Desk): Warning[] =>
+  Object.entries(health).flatMap(([table, { marks }]) =>
+    Object.entries(marks)
+      .filter(([, told]) => told.length > 0)
+      .map(([player, told]) => ({ of: "marked", table: Number(table), player, marks: told }) as const),
+  );

@@ -1,19 +1,13 @@
-// What the host is told of a player at whom one should look: small, in words, with the figures that speak for it.
+// What the host is told of a player at whom one should look: small, in words.
 import type { Mark } from "../../../shared/timing/marks.ts";
 import { t } from "../../i18n/language.ts";
+import { markWords } from "../table/mark-words.ts";
 
 export function PlayerMarks({ marks }: { readonly marks: readonly Mark[] }) {
   if (marks.length === 0) return null;
   return (
     <p class="player-marks">
-      <b>{t("mark.title")}</b> {marks.map(wordsOf).join(" ")}
+      <b>{t("mark.title")}</b> {markWords(marks)}
     </p>
   );
-}
-
-function wordsOf({ code, of, figure }: Mark): string {
-  if (code === "pongs/late") return t("mark.pongs/late");
-  if (code !== "claims/suspect") return t(`mark.${code}`, { of, figure });
-  const counted = of > 0 ? [t("mark.claims/suspect.counted", { of, figure })] : [];
-  return [t("mark.claims/suspect"), ...counted].join(" ");
 }

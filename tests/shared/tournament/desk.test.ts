@@ -109,16 +109,17 @@ describe("warnings", () => {
     ]);
   });
 
-  test("poor links of those who sit there, batteries, results that are not safe, devices never sighted", () => {
+  test("poor links of those who sit there, batteries, results that are not safe, devices never sighted, players worth a look", () => {
     const contest = new Contest({ largest: 3 }, 3);
     contest.draw();
     const { seats } = contest.state.rounds[0]!.tables[0]!;
     const poor = { rttMs: 300, jitterMs: 90 };
+    const even = { code: "hands/too-even", of: 20, figure: 3 } as const;
     const { warnings } = look(contest, {
       live: () => table({ present: seats.slice(0, 1) }),
       health: () => ({
         safe: false,
-        marks: {},
+        marks: { [seats[0]!]: [], [seats[2]!]: [even] },
         links: { [seats[0]!]: poor, [seats[1]!]: poor },
         notSighted: seats.slice(0, 2),
       }),
@@ -128,9 +129,10 @@ describe("warnings", () => {
     expect(warnings(0)).toEqual([
       { of: "log-not-safe" },
       { of: "not-safe", tables: [1] },
+      { of: "marked", table: 1, player: seats[2], marks: [even] },
       { of: "poor-link", table: 1, player: seats[0], ...poor },
       { of: "battery", player: "p2", percent: 5 },
-      { of: "not-sighted", players: [seats[0]] },
+      { of: "not-sighted", players: [seats[0]], among: 1 },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 // What may hurt soon, in sentences: a shape and a word each, the worst first.
 import type { Warning } from "../../../../shared/tournament/warnings.ts";
+import { markWords } from "../../table/mark-words.ts";
 import type { AtDesk } from "./at-desk.ts";
 import { d, leftWords, listWords } from "./desk-words.ts";
 
@@ -69,8 +70,14 @@ function warningWords(warning: Warning, { nameOf }: AtDesk): string {
       return d("warn.battery", { name: nameOf(warning.player), percent: warning.percent });
     case "not-sighted":
       return warning.players.length > 3
-        ? d("warn.notSightedMany", { count: warning.players.length })
+        ? d("warn.notSightedMany", { count: warning.players.length, among: warning.among })
         : d("warn.notSighted", { names: names(warning.players) });
+    case "marked":
+      return d("warn.marked", {
+        name: nameOf(warning.player),
+        table: warning.table,
+        why: markWords(warning.marks),
+      });
     case "left-out":
       return d("warn.leftOut", { names: names(warning.players) });
   }
