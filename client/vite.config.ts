@@ -85,7 +85,8 @@ const onDevice: Partial<VitePWAOptions> = {
       "art/svg/!(card-*|plate-*|badge-*|link-*|*-pressed|holster-pad|button-ember|sky|ring|podium|rail|smoke|muzzle-flash|dust|spark).svg",
       "art/svg/card-{character,heal,pair}-*.svg",
       "art/svg/card-cowboy-{red-right,blue-left,green-none,purple-left}.svg",
-      "art/figure/*.webp",
+      // Those of each colour; whoever chooses another has a network.
+      "art/figure/cowboy-{red-red,blue-blue,green-green,yellow-yellow,purple-purple,orange-orange}.webp",
       "icons/*.{png,svg}",
     ],
     // Their names change with their content: what the page has just loaded is not fetched once more.

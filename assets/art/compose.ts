@@ -1,7 +1,7 @@
 // Finishes the drawings: fills templates, sets parts in place, and lets the hand redraw the whole.
 //
 // A file ui/token-[color].svg is a template: it becomes one frame for each colour, painted in its tones,
-// with [color] replaced by the colour's name; [place] likewise. <use href="../parts/x.svg" x y width data-color/>
+// with [color] replaced by the colour's name; [place] likewise, and [figure] by whose cowboy it is. <use href="../parts/x.svg" x y width data-color/>
 // sets a part in place.
 
 import { globSync, readFileSync } from "node:fs";
@@ -32,11 +32,13 @@ export function sourcesOf(folder: Folder): Source[] {
       const file = join(ART, folder, path);
       const name = basename(path, ".svg");
       if (name.includes("[color]"))
-        return COLORS.map((color) => ({
-          name: name.replace("[color]", color),
-          file,
-          fill: (text) => paintIn(text, color),
-        }));
+        return COLORS.flatMap((color) =>
+          (name.includes("[figure]") ? COLORS : [color]).map((figure) => ({
+            name: name.replace("[color]", color).replace("[figure]", figure),
+            file,
+            fill: (text) => paintIn(text.replaceAll("[figure]", figure), color),
+          })),
+        );
       if (name.includes("[place]"))
         return PLACES.map((place) => ({
           name: name.replace("[place]", place),

@@ -7,7 +7,7 @@ import { writePublic } from "./files.ts";
 const PIXEL_WIDTH = 420;
 const QUALITY = 54;
 
-/** Gives the bytes of all six. */
+/** Each of the six in every colour. Gives the bytes of all. */
 export async function packFigures(): Promise<number> {
   let bytes = 0;
   for (const figure of sourcesOf("figures").map(draw)) {

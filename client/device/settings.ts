@@ -1,6 +1,6 @@
 // What a player sets once and finds again on the next visit.
 import { effect, type Signal, signal } from "@preact/signals";
-import type { Hand } from "../../shared/rapid-city/types.ts";
+import { COLORS, type Color, type Hand } from "../../shared/rapid-city/types.ts";
 import { keep, readKept } from "./kept.ts";
 
 function keptSignal<T>(name: string, fallback: T, parse: (text: string) => T): Signal<T> {
@@ -14,6 +14,12 @@ export const playerName = keptSignal("name", "", (text) => text);
 export const oneHanded = keptSignal("one-handed", false, (text) => text === "true");
 export const oneHand = keptSignal<Hand>("one-hand", "right", (text) => (text === "left" ? "left" : "right"));
 export const calmMotion = keptSignal("calm-motion", false, (text) => text === "true");
+/** Whose cowboy one looks like, whatever the colour; null for that of the colour. */
+export const figure = keptSignal<Color | null>(
+  "figure",
+  null,
+  (text) => COLORS.find((color) => color === text) ?? null,
+);
 /** On a shared screen: what phones throw at it is seen. */
 export const greetingsShown = keptSignal("greetings", true, (text) => text !== "false");
 export const vibration = keptSignal("vibration", true, (text) => text !== "false");

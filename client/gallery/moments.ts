@@ -165,6 +165,7 @@ export function stage({
       ready: moment === "ready" || moment === "waiting" ? true : moment === "gathering" && i % 2 === 1,
       early: moment === "early" && i === 0,
       unrested: false,
+      figure: color,
       wins: moment === "finished" ? i % 4 : 0,
       connected: i !== 2 || trouble === "none",
       bot: i === 4 ? "medium" : null,

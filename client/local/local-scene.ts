@@ -48,6 +48,7 @@ function playerOf(game: LocalGame, { color, name, bot }: LocalSeat): ScenePlayer
     early: game.early.includes(color),
     unrested: false,
     wins: 0,
+    figure: color,
     connected: true,
     bot,
     standIn: false,

@@ -36,6 +36,7 @@ export const soloPlayer = (color: Color, you: Color, name: string, bullets: numb
   early: false,
   unrested: false,
   wins: 0,
+  figure: color,
   connected: true,
   bot: color === you ? null : "easy",
   standIn: false,

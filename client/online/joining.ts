@@ -35,7 +35,7 @@ async function jsonOf(response: Response | null): Promise<unknown> {
   return response?.ok ? response.json().catch(() => null) : null;
 }
 
-export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "oneHanded" | "mayWait">;
+export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "figure" | "oneHanded" | "mayWait">;
 
 /** What speaks with tables; asked for early, so that it is there when somebody sits down. Null where it cannot be fetched. */
 export const loadLink = (): Promise<typeof import("./net/table-link.ts") | null> =>

@@ -15,6 +15,8 @@ export type TablePlayer = ScenePlayer & {
   readonly gone: boolean;
   /** Has never played on that device. */
   readonly isNew: boolean;
+  /** Matches won at this table in all. */
+  readonly eveningWins: number;
 };
 
 export type TableSnapshot = {
@@ -42,6 +44,9 @@ export type TableSnapshot = {
   readonly line: readonly string[];
   /** While the table is taught: what the card asks. */
   readonly lesson: LessonKind | null;
+  /** Played at this table so far, and the bullets paid in them. */
+  readonly matches: number;
+  readonly bullets: number;
 };
 
 function playerOf(player: PlayerState): TablePlayer {
@@ -58,6 +63,8 @@ function playerOf(player: PlayerState): TablePlayer {
     bot,
     standIn: player.standIn,
     wins: player.wins,
+    eveningWins: player.eveningWins,
+    figure: player.figure || player.color,
     oneHanded: player.oneHanded,
     inMatch: player.inMatch,
     gone: player.gone,
@@ -96,5 +103,7 @@ export function snapshotOf(state: TableState): TableSnapshot {
     unsafe: state.unsafe,
     line: [...state.line],
     lesson: state.lesson || null,
+    matches: state.matches,
+    bullets: state.bullets,
   };
 }

@@ -6,6 +6,8 @@ export type SeatChoice = {
   readonly name: string;
   /** Null where any will do. */
   readonly color: Color | null;
+  /** Whose cowboy one looks like; null for that of the colour. */
+  readonly figure?: Color | null;
   /** False for a name that was only suggested. */
   readonly isOwnName: boolean;
 };
@@ -43,6 +45,7 @@ export async function takeSeat({ code, choice, oneHanded, mayWait, otherName }: 
       role: "player",
       name,
       ...(color && { color }),
+      ...(choice.figure && { figure: choice.figure }),
       oneHanded: oneHanded && !needsTwoHands,
       ...(mayWait && { mayWait }),
     };

@@ -25,6 +25,8 @@ export type ScenePlayer = {
   readonly standIn: boolean;
   /** Matches won in the series that is being played. */
   readonly wins: number;
+  /** Whose cowboy this one looks like, in the own colour. */
+  readonly figure: Color;
   /** Null where there is no link to measure: bots, and everyone on a tablet. */
   readonly link: { readonly rttMs: Millis; readonly jitterMs: Millis } | null;
   /** What is known of the phone (T14 to T16); null where nobody's is. `oddMs`: by so much it differs from its sighting before. */

@@ -2,10 +2,12 @@
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { Figure } from "./figure.tsx";
 
-export function CowboyCard({ color }: { readonly color: Color }) {
+type CowboyCardProps = { readonly color: Color; readonly figure?: Color | undefined };
+
+export function CowboyCard({ color, figure = color }: CowboyCardProps) {
   return (
     <span class="cowboy-card rays" data-color={color}>
-      <Figure key={color} color={color} first />
+      <Figure key={color + figure} color={color} figure={figure} first />
     </span>
   );
 }

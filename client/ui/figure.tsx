@@ -5,24 +5,26 @@ import { FIGURE_SIZE, figureUrl } from "../scene/figure-url.ts";
 
 type FigureProps = {
   readonly color: Color;
+  /** Whose cowboy it is, where another than the colour's own was chosen. */
+  readonly figure?: Color | undefined;
   /** Stands beside something: takes only as much width as it reaches. */
   readonly free?: boolean;
   /** What the page is about: fetched before what else it shows. */
   readonly first?: boolean;
 };
 
-export function Figure({ color, free = false, first = false }: FigureProps) {
+export function Figure({ color, figure = color, free = false, first = false }: FigureProps) {
   const [here, setHere] = useState(false);
   return (
     <img
       class={`figure ${here ? "here" : ""} ${free ? "free" : ""}`}
-      data-color={color}
+      data-figure={figure}
       onLoad={() => setHere(true)}
       loading={first ? "eager" : "lazy"}
       // Fades in whole: a picture decoded at leisure may come later than its own fading in.
       decoding="sync"
       fetchpriority={first ? "high" : "low"}
-      src={figureUrl(color)}
+      src={figureUrl(color, figure)}
       alt=""
       {...FIGURE_SIZE}
       draggable={false}

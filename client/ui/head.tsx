@@ -3,11 +3,13 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import { Emblem } from "./emblem.tsx";
 import { Figure } from "./figure.tsx";
 
-export function Head({ color }: { readonly color: Color }) {
+type HeadProps = { readonly color: Color; readonly figure?: Color };
+
+export function Head({ color, figure }: HeadProps) {
   return (
     <span class="head">
       <span class="face rays" data-color={color}>
-        <Figure color={color} />
+        <Figure color={color} figure={figure} />
       </span>
       <Emblem color={color} />
     </span>

@@ -9,6 +9,7 @@ type VeilProps = {
   readonly role: "alert" | "status";
   /** Whose cowboy looks over the sign. */
   readonly who?: Color | null;
+  readonly figure?: Color | undefined;
   readonly picture: ComponentChildren;
   readonly title: string;
   readonly text: ComponentChildren;
@@ -16,12 +17,12 @@ type VeilProps = {
   readonly children?: ComponentChildren;
 };
 
-export function Veil({ role, who, picture, title, text, children }: VeilProps) {
+export function Veil({ role, who, figure, picture, title, text, children }: VeilProps) {
   return (
     <div class="veil" role={role}>
       <Backdrop />
       <Sign class="notice">
-        {who && <Figure color={who} />}
+        {who && <Figure color={who} figure={figure} />}
         {picture}
         <div>
           <h2>{title}</h2>

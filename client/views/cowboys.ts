@@ -1,11 +1,16 @@
 // The cowboys from the front, fetched only once they are to be shown; until one has come, and where it never does, there is none.
 import { ImageSource, Texture } from "pixi.js";
-import type { Color } from "../../shared/rapid-city/types.ts";
 import { figureUrl } from "../scene/figure-url.ts";
+import type { ScenePlayer } from "../scene/scene.ts";
+
+/** Who somebody is to look at. */
+export type Looks = Pick<ScenePlayer, "color" | "figure">;
+
+const urlOf = ({ color, figure }: Looks): string => figureUrl(color, figure);
 
 export class Cowboys {
-  readonly #textures = new Map<Color, Texture>();
-  readonly #asked = new Set<Color>();
+  readonly #textures = new Map<string, Texture>();
+  readonly #asked = new Set<string>();
   readonly #onCome: () => void;
 
   /** `onCome` when all that were asked for at once have come, or failed, unless none came. */
@@ -13,22 +18,22 @@ export class Cowboys {
     this.#onCome = onCome;
   }
 
-  ask(colors: readonly Color[]): void {
-    const missing = colors.filter((color) => !this.#asked.has(color));
+  ask(players: readonly Looks[]): void {
+    const missing = players.map(urlOf).filter((url) => !this.#asked.has(url));
     if (missing.length === 0) return;
-    for (const color of missing) this.#asked.add(color);
-    Promise.all(missing.map((color) => this.#fetch(color))).then(() => {
-      if (missing.some((color) => this.#textures.has(color))) this.#onCome();
+    for (const url of missing) this.#asked.add(url);
+    Promise.all(missing.map((url) => this.#fetch(url))).then(() => {
+      if (missing.some((url) => this.#textures.has(url))) this.#onCome();
     });
   }
 
-  of(color: Color): Texture | null {
-    return this.#textures.get(color) ?? null;
+  of(player: Looks): Texture | null {
+    return this.#textures.get(urlOf(player)) ?? null;
   }
 
-  async #fetch(color: Color): Promise<void> {
+  async #fetch(url: string): Promise<void> {
     try {
-      const answer = await fetch(figureUrl(color));
+      const answer = await fetch(url);
       if (!answer.ok) throw new Error(answer.statusText);
       const resource = await createImageBitmap(await answer.blob(), { premultiplyAlpha: "premultiply" });
       const source = new ImageSource({
@@ -36,10 +41,10 @@ export class Cowboys {
         alphaMode: "premultiplied-alpha",
         autoGenerateMipmaps: true,
       });
-      this.#textures.set(color, new Texture({ source }));
+      this.#textures.set(url, new Texture({ source }));
     } catch {
       // Whoever needs it next asks again.
-      this.#asked.delete(color);
+      this.#asked.delete(url);
     }
   }
 }

@@ -12,7 +12,7 @@ import {
   playerTrustSchema,
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import { botLevelSchema, colorSchema } from "../../shared/rapid-city/schemas.ts";
-import { NEW_SERIES } from "../../shared/rapid-city/series.ts";
+import { NEW_EVENING, NEW_SERIES } from "../../shared/rapid-city/series.ts";
 
 export const JOURNAL_FORMAT = 1;
 
@@ -31,6 +31,7 @@ export const arrangementSchema = z.strictObject({
     z.strictObject({
       color,
       name: z.string(),
+      figure: z._default(z.union([color, z.literal("")]), ""),
       player: z.nullable(z.string()),
       /** The key itself is only with whoever sits there. */
       keyHash: z.string(),
@@ -44,10 +45,19 @@ export const arrangementSchema = z.strictObject({
   ),
   /** Hashes of the keys of those who were sent away. */
   barred: z.array(z.string()),
-  /** Journals from before there were series lack it. */
+  /** Journals from before there were series and evenings lack them. */
   series: z._default(
     z.strictObject({ match: z.string(), wins: z.record(z.string(), z.number()) }),
     NEW_SERIES,
+  ),
+  evening: z._default(
+    z.strictObject({
+      match: z.string(),
+      matches: z.number(),
+      bullets: z.number(),
+      wins: z.record(z.string(), z.number()),
+    }),
+    NEW_EVENING,
   ),
 });
 export type Arrangement = z.infer<typeof arrangementSchema>;

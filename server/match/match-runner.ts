@@ -23,6 +23,7 @@ import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import { FORGETFUL, type TableJournal } from "../journal/table-journal.ts";
 import type { UnfinishedMatch } from "../journal/unfinished.ts";
+import { totalsOf } from "../table/arrangement.ts";
 import type { Connection } from "../table/connection.ts";
 import type { TableEvent } from "../table/events.ts";
 import { marksAt } from "../table/mark-teller.ts";
@@ -407,6 +408,7 @@ export class MatchRunner {
     for (const seat of seats.all) seat.state.ready = false;
     state.winners.push(...winners(match));
     seats.countMatch(this.#recorder!.head.id, winners(match));
+    state.assign(totalsOf(seats));
     state.assign({ dealer: "", paused: false, pausedBy: "", waitingFor: "" });
     this.#tell("ended", this.#endOf());
     this.#enter("finished");

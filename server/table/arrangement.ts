@@ -12,9 +12,16 @@ export function arrangementOf(state: TableState, seats: Seats): Arrangement {
     locked,
     options: plainOptions(state.options),
     seats: seats.all.map(
-      ({ state: { color, name, bot, standIn, oneHanded, inMatch }, keyHash, player, gone, trust }) => ({
+      ({
+        state: { color, name, figure, bot, standIn, oneHanded, inMatch },
+        keyHash,
+        player,
+        gone,
+        trust,
+      }) => ({
         color,
         name,
+        figure,
         player,
         keyHash,
         bot,
@@ -27,8 +34,15 @@ export function arrangementOf(state: TableState, seats: Seats): Arrangement {
     ),
     barred: seats.barred,
     series: seats.series,
+    evening: seats.evening,
   };
 }
+
+/** What everybody sees of the evening as a whole. */
+export const totalsOf = ({ evening: { matches, bullets } }: Seats) => ({
+  matches: Math.min(0xffff, matches),
+  bullets: Math.min(0xffff, bullets),
+});
 
 /** What of it is worth a record: trust changes with every card, and is kept with that. */
 export const signatureOf = (arrangement: Arrangement): string =>
@@ -36,7 +50,7 @@ export const signatureOf = (arrangement: Arrangement): string =>
 
 /** Everybody is away, and may come back with the key of the seat. */
 export function restoreArrangement(
-  { host, locked, options, seats, barred, series }: Arrangement,
+  { host, locked, options, seats, barred, series, evening }: Arrangement,
   table: { readonly state: TableState; readonly seats: Seats },
   nowMs: Millis,
 ): void {
@@ -44,6 +58,8 @@ export function restoreArrangement(
   table.state.options.assign(changeOptions(table.state.options, knownOptions(options)));
   table.state.assign({ host, locked });
   table.seats.series = series;
+  table.seats.evening = evening;
+  table.state.assign(totalsOf(table.seats));
   for (const seat of seats) table.seats.restore(seat, nowMs);
   for (const keyHash of barred) table.seats.barHash(keyHash);
 }

@@ -59,6 +59,6 @@ function takeNewSeat(request: JoinRequest, seats: Seats, state: TableState): Sea
   const color = request.color;
   if (color && seats.isColorTaken(color, spare)) return "join/color-taken";
   if (spare) seats.free(spare);
-  const { oneHanded, isNew } = request;
-  return seats.sit({ name, color, oneHanded, isNew });
+  const { oneHanded, isNew, figure } = request;
+  return seats.sit({ name, color, figure, oneHanded, isNew });
 }

@@ -54,6 +54,9 @@ export function handle(
       return rename(table, seat, message.content);
     case "color":
       return recolor(table, seat, message.content) ?? welcome(connection);
+    case "figure":
+      seat.state.figure = message.content.figure;
+      return null;
     case "oneHanded":
       return setOneHanded(table, seat, message.content);
     case "options":

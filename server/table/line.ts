@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { ArraySchema } from "@colyseus/schema";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { MAX_WAITING } from "../../shared/protocol/limits.ts";
+import type { Color } from "../../shared/rapid-city/types.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import type { Millis } from "../../shared/units.ts";
 import { playerIdOf } from "../player-id.ts";
@@ -12,6 +13,7 @@ import { cleanName, nameKey } from "./names.ts";
 export type Waiting = {
   readonly name: string;
   readonly key: string;
+  readonly figure: Color | "";
   readonly oneHanded: boolean;
   readonly isNew: boolean;
   readonly player: string | null;
@@ -43,10 +45,10 @@ export class Line {
     if (name === null) return "join/name-bad";
     if (this.isNameTaken(name)) return "join/name-taken";
     if (this.all.length >= MAX_WAITING) return "join/full";
-    const { oneHanded = false, isNew = false, player } = request;
+    const { figure = "", oneHanded = false, isNew = false, player } = request;
     const key = randomBytes(24).toString("base64url");
     this.add(
-      { name, key, oneHanded, isNew, player: player === undefined ? null : playerIdOf(player) },
+      { name, key, figure, oneHanded, isNew, player: player === undefined ? null : playerIdOf(player) },
       connection,
     );
     return null;

@@ -4,7 +4,7 @@ import { MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { Inbound } from "../../shared/protocol/messages.ts";
 import { changeOptions } from "../../shared/protocol/options.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import { BOT_NAMES } from "../../shared/rapid-city/bots/names.ts";
+import { BOT_NAMES, lookOfBot } from "../../shared/rapid-city/bots/names.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import { isRefused } from "./arrivals.ts";
 import { cleanName } from "./names.ts";
@@ -47,7 +47,7 @@ export function addBot({ seats }: LobbyContext, { level }: Inbound["addBot"]): A
   if (left) seats.free(left);
   const name = BOT_NAMES.find((one) => !seats.isNameTaken(one));
   if (seats.isFull || name === undefined) return "seat/no-free-seat";
-  const seated = seats.sit({ name, bot: level });
+  const seated = seats.sit({ name, bot: level, figure: lookOfBot(name) });
   return isRefused(seated) ? "seat/no-free-seat" : null;
 }
 

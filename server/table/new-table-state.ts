@@ -20,6 +20,8 @@ export function newTableState(code: string): TableState {
     restored: "",
     unsafe: false,
     lesson: "",
+    matches: 0,
+    bullets: 0,
   });
   state.options.assign(DEFAULT_OPTIONS);
   return state;

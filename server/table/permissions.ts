@@ -18,6 +18,7 @@ const PERMISSIONS: { readonly [name in InboundName]: Permission } = {
   name: { who: "player", phases: BETWEEN_MATCHES },
   // Not after a match: its result is told by colours.
   color: { who: "player", phases: ["lobby"] },
+  figure: { who: "player", phases: BETWEEN_MATCHES },
   oneHanded: { who: "player", phases: BETWEEN_MATCHES },
   options: { who: "host", phases: BETWEEN_MATCHES },
   addBot: { who: "host", phases: BETWEEN_MATCHES },

@@ -4,7 +4,15 @@ import type { ArraySchema } from "@colyseus/schema";
 import { MAX_PLAYERS } from "../../shared/protocol/limits.ts";
 import { PlayerState } from "../../shared/protocol/state.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
-import { countMatch, NEW_SERIES, renameInSeries, type Series } from "../../shared/rapid-city/series.ts";
+import {
+  countEvening,
+  countMatch,
+  type Evening,
+  NEW_EVENING,
+  NEW_SERIES,
+  renameInSeries,
+  type Series,
+} from "../../shared/rapid-city/series.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import { NEW_TRUST, type PlayerTrust } from "../../shared/timing/trust.ts";
@@ -63,6 +71,7 @@ const AWAY_FROM_NOTHING = {
 export type Newcomer = {
   readonly name: string;
   readonly color?: Color | undefined;
+  readonly figure?: Color | "" | undefined;
   readonly oneHanded?: boolean | undefined;
   readonly isNew?: boolean | undefined;
   readonly bot?: BotLevel;
@@ -77,6 +86,7 @@ export class Seats {
   readonly #newTrust: PlayerTrust;
   readonly #barred = new Set<string>();
   #series: Series = NEW_SERIES;
+  #evening: Evening = NEW_EVENING;
 
   /**
    * `sync` tells everyone as soon as what is done now is done: whoever comes while the news of a seat is still to be told
@@ -123,6 +133,7 @@ export class Seats {
   sit({
     name,
     color,
+    figure = "",
     oneHanded = false,
     isNew = false,
     bot,
@@ -135,6 +146,7 @@ export class Seats {
     state.assign({
       color: color ?? COLORS.find((one) => !this.isColorTaken(one))!,
       name,
+      figure,
       bullets: 0,
       ready: false,
       early: false,
@@ -147,7 +159,7 @@ export class Seats {
       gone: false,
       rttMs: 0,
       jitterMs: 0,
-      wins: this.#winsOf(name),
+      ...this.#winsOf(name),
       isNew,
     });
     return this.#add({ ...AWAY_FROM_NOTHING, state, key, keyHash: hashSecret(key), trust: this.#newTrust });
@@ -155,13 +167,14 @@ export class Seats {
 
   /** A seat of a process that is gone. */
   restore(arranged: ArrangedSeat, nowMs: Millis): void {
-    const { color, name, keyHash, player, bot, standIn, oneHanded, gone, trust } = arranged;
+    const { color, name, figure, keyHash, player, bot, standIn, oneHanded, gone, trust } = arranged;
     const isOwnBot = bot !== "" && !standIn;
     const state = new PlayerState();
     state.assign({
       ...{
         color,
         name,
+        figure,
         bot,
         standIn,
         oneHanded,
@@ -172,7 +185,7 @@ export class Seats {
         unrested: false,
         inMatch: false,
       },
-      ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0, wins: this.#winsOf(name), isNew: false },
+      ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0, ...this.#winsOf(name), isNew: false },
     });
     const away = isOwnBot ? {} : { leftAtMs: nowMs, droppedAtMs: standIn ? null : nowMs };
     this.#add({ ...AWAY_FROM_NOTHING, ...away, state, key: null, keyHash, player, gone, trust });
@@ -199,26 +212,38 @@ export class Seats {
 
   set series(series: Series) {
     this.#series = series;
-    for (const { state } of this.all) state.wins = this.#winsOf(state.name);
+    for (const { state } of this.all) state.assign(this.#winsOf(state.name));
+  }
+
+  get evening(): Evening {
+    return this.#evening;
+  }
+
+  set evening(evening: Evening) {
+    this.#evening = evening;
+    for (const { state } of this.all) state.assign(this.#winsOf(state.name));
   }
 
   rename(seat: Seat, name: string): void {
-    this.#series = renameInSeries(this.#series, nameKey(seat.state.name), nameKey(name));
+    const [before, after] = [nameKey(seat.state.name), nameKey(name)];
+    this.#series = renameInSeries(this.#series, before, after);
+    this.#evening = renameInSeries(this.#evening, before, after);
     seat.state.name = name;
   }
 
   /** Whoever won the match that has just ended is one nearer to the series. */
   countMatch(match: string, winners: readonly Color[]): void {
-    const names = winners.map((color) => nameKey(this.byColor(color)?.state.name ?? ""));
-    this.series = countMatch(
-      this.#series,
-      match,
-      names.filter((name) => name !== ""),
-    );
+    const names = winners
+      .map((color) => nameKey(this.byColor(color)?.state.name ?? ""))
+      .filter((name) => name !== "");
+    const paid = this.all.reduce((sum, { state }) => sum + (state.inMatch ? state.bullets : 0), 0);
+    this.series = countMatch(this.#series, match, names);
+    this.evening = countEvening(this.#evening, match, names, paid);
   }
 
-  #winsOf(name: string): number {
-    return Math.min(255, this.#series.wins[nameKey(name)] ?? 0);
+  #winsOf(name: string): { readonly wins: number; readonly eveningWins: number } {
+    const winsIn = ({ wins }: Series) => Math.min(255, wins[nameKey(name)] ?? 0);
+    return { wins: winsIn(this.#series), eveningWins: winsIn(this.#evening) };
   }
 
   /** Keeps whoever holds this key out for as long as the table stands. */

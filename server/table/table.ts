@@ -321,9 +321,9 @@ export class Table implements HandlerContext {
   #seatFromLine(): void {
     for (const one of this.#line.present) {
       if (this.seats.isFull) return;
-      const { name, key, isNew, connection } = one;
+      const { name, key, figure, isNew, connection } = one;
       const oneHanded = one.oneHanded && !this.state.options.ultimate;
-      const seat = this.seats.sit({ name, key, isNew, oneHanded });
+      const seat = this.seats.sit({ name, key, figure, isNew, oneHanded });
       this.#line.remove(one);
       if (isRefused(seat) || !connection) continue;
       seat.player = one.player;
@@ -351,11 +351,11 @@ export class Table implements HandlerContext {
     for (const color of leaving) {
       const seat = this.seats.byColor(color)!;
       const { connection, key, player } = seat;
-      const { name, oneHanded } = seat.state;
+      const { name, figure, oneHanded } = seat.state;
       this.seats.free(seat);
       if (!connection || key === null) continue;
       connection.seat = null;
-      this.#line.add({ name, key, oneHanded, isNew: false, player }, connection);
+      this.#line.add({ name, key, figure, oneHanded, isNew: false, player }, connection);
       welcome(connection);
     }
     this.#seatFromLine();

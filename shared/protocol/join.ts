@@ -14,6 +14,8 @@ export const joinSchema = z.strictObject({
   /** Players only; cleaned by the server. */
   name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH * 4))),
   color: z.optional(colorSchema),
+  /** Whose cowboy one looks like; that of the own colour without it. */
+  figure: z.optional(colorSchema),
   /** The secret of a seat taken before: whoever shows it gets that seat back. */
   seatKey: z.optional(z.string().check(z.maxLength(64))),
   oneHanded: z.optional(z.boolean()),

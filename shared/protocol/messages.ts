@@ -38,6 +38,7 @@ export const INBOUND = {
   answer: z.strictObject({ barrier: round }),
   name: z.strictObject({ name: z.string() }),
   color: z.strictObject({ color }),
+  figure: z.strictObject({ figure: color }),
   oneHanded: z.strictObject({ on: z.boolean() }),
   options: z.partial(tableOptionsSchema),
   /** `lesson`: first a round that teaches. */

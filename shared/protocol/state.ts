@@ -41,6 +41,10 @@ export const PlayerState = schema(
     gunOddMs: t.int16(),
     /** Matches won in the series that is being played at this table. */
     wins: t.uint8(),
+    /** Matches won at this table in all. */
+    eveningWins: t.uint8(),
+    /** Whose cowboy this one looks like, in the own colour; "" for that of the own colour. */
+    figure: colorOrNone(),
     /** Has never played on that device, and has not been taught yet. */
     isNew: t.boolean(),
   },
@@ -94,6 +98,9 @@ export const TableState = schema(
     line: t.array<string>("string"),
     /** While the table is taught: what the card asks that comes next, or lies there; "" in a match that counts. */
     lesson: t.string<LessonKind | "">(),
+    /** Played at this table so far, and the bullets paid in them. */
+    matches: t.uint16(),
+    bullets: t.uint16(),
   },
   "TableState",
 );

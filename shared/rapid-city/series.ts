@@ -1,4 +1,4 @@
-// The score over rematches: who has won how many matches of the series, until somebody has won it and the next one begins.
+// The score over rematches: who has won how many matches of the series, until somebody has won it and the next one begins; and what the whole evening comes to.
 
 /** How many matches win a series. */
 export const WINS_OF_A_SERIES = 5;
@@ -19,13 +19,41 @@ export const championsOf = ({ wins }: Series): string[] =>
 /** After a match; the one after a won series begins the next. */
 export function countMatch(series: Series, match: string, winners: readonly string[]): Series {
   if (series.match === match) return series;
-  const wins: { [nameKey: string]: number } = championsOf(series).length > 0 ? {} : { ...series.wins };
-  for (const name of winners) wins[name] = (wins[name] ?? 0) + 1;
-  return { match, wins };
+  return { match, wins: oneMore(championsOf(series).length > 0 ? {} : series.wins, winners) };
+}
+
+function oneMore(wins: Series["wins"], winners: readonly string[]): Series["wins"] {
+  const all: { [nameKey: string]: number } = { ...wins };
+  for (const name of winners) all[name] = (all[name] ?? 0) + 1;
+  return all;
 }
 
 /** Somebody goes by another name now. */
-export function renameInSeries({ match, wins }: Series, before: string, after: string): Series {
-  const { [before]: own, ...others } = wins;
-  return own === undefined ? { match, wins } : { match, wins: { ...others, [after]: own } };
+export function renameInSeries<S extends Series>(series: S, before: string, after: string): S {
+  const { [before]: own, ...others } = series.wins;
+  return own === undefined ? series : { ...series, wins: { ...others, [after]: own } };
+}
+
+/** All matches at one table, whatever series they belong to. */
+export type Evening = Series & {
+  readonly matches: number;
+  /** That anybody has paid. */
+  readonly bullets: number;
+};
+
+export const NEW_EVENING: Evening = { match: "", matches: 0, bullets: 0, wins: {} };
+
+export function countEvening(
+  evening: Evening,
+  match: string,
+  winners: readonly string[],
+  bullets: number,
+): Evening {
+  if (evening.match === match) return evening;
+  return {
+    match,
+    matches: evening.matches + 1,
+    bullets: evening.bullets + bullets,
+    wins: oneMore(evening.wins, winners),
+  };
 }

@@ -19,7 +19,7 @@ import { Sign } from "../../ui/sign.tsx";
 import type { ContestSeat } from "../play/contest-seat.ts";
 import { GreetButtons } from "../play/greet-buttons.tsx";
 import { LessonOffer, newcomersAt } from "../play/lesson-offer.tsx";
-import { seriesWords } from "../play/series-words.ts";
+import { eveningWords, seriesWords } from "../play/series-words.ts";
 import { winsWords } from "../play/words.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { useJoinAddress } from "../table/join-address.ts";
@@ -61,6 +61,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
   const clans = standings({ players: scene.players.map(({ color }) => color), bullets });
   const match = session.lastMatch.value;
   const series = seriesWords(table.players);
+  const evening = eveningWords(table);
   const { origin } = useJoinAddress();
   const hostName = table.players.find(({ color }) => color === table.host)?.name ?? "";
   const me = table.players.find(({ color }) => color === you);
@@ -82,9 +83,9 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
       {won && <Party hats={scene.winners} />}
       <div class="page end-page" style={{ "--rows": scene.players.length }}>
         {you && !newcomer && (
-          <figure class="own-end" data-color={you}>
+          <figure class="own-end">
             {won && <img class="laurel" src="/art/svg/laurel.svg" alt="" draggable={false} />}
-            <Figure color={you} free />
+            <Figure color={you} figure={me?.figure} free />
             {!practice && <AskToKeep session={session} />}
           </figure>
         )}
@@ -106,6 +107,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
               )}
             </ol>
             {series && <p class="series">{series}</p>}
+            {evening && <p class="series">{evening}</p>}
           </Sign>
           {scene.honours && <Honours honours={scene.honours} nameOf={nameOf} />}
         </div>
@@ -153,6 +155,7 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
               winners={scene.winners}
               honours={scene.honours ?? []}
               nameOf={nameOf}
+              figureOf={(color) => playerOf(color)?.figure ?? color}
               link={match && matchUrl(origin ?? HOME, match)}
             />
             {match && (

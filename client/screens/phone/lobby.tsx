@@ -64,7 +64,7 @@ export function PhoneLobby({ session, onWarmUp, onSight, onLeave }: PhoneLobbyPr
               <LinkMeter link={me.link ?? session.quality.value} figures />
               <p>{lostMs > 0 ? t("lobby.link.beyond", { ms: lostMs }) : t("lobby.link.fairness")}</p>
             </Sign>
-            <CowboyCard color={me.color} />
+            <CowboyCard color={me.color} figure={me.figure} />
             <p class="pill">{t("lobby.rides", { color: t(`color.${me.color}`) })}</p>
             <Button icon="hand" onPress={onWarmUp}>
               {t("lobby.warmUp")}

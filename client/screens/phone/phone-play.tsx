@@ -85,7 +85,7 @@ export function PhonePlay({
   // Not before the first card has been played: until then nothing else may take up the line.
   const settled = scene.phase === "verdict";
   useEffect(() => {
-    if (settled && you) fetchFigure(you);
+    if (settled && you) fetchFigure(you, me?.figure);
   }, [settled, you]);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
@@ -178,6 +178,7 @@ export function PhonePlay({
         <Veil
           role="status"
           who={you}
+          figure={me.figure}
           picture={<img class="picture" src="/art/svg/stopwatch.svg" alt="" draggable={false} />}
           title={t("play.paused")}
           text={

@@ -99,7 +99,9 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
       {asked && (
         <LeaveSheet {...(playing && { text: t("play.menu.leave.sure") })} onLeave={onLeft} onClose={forget} />
       )}
-      {session.status.value === "lost" && <LostVeil onTryNow={session.wake} who={session.you.value} />}
+      {session.status.value === "lost" && (
+        <LostVeil onTryNow={session.wake} who={session.you.value} figure={me?.figure} />
+      )}
     </>
   );
 }

@@ -43,11 +43,12 @@ export function PlayerSheet({ session, table, onClose }: PlayerSheetProps) {
     <Sheet title={t("lobby.change")} onClose={onClose}>
       <SeatForm
         taken={table.players.filter(({ color }) => color !== me.color)}
-        start={{ name: me.name, color: me.color }}
+        start={{ name: me.name, color: me.color, figure: me.figure }}
         problem={problem}
         submitWords={t("app.done")}
-        onSubmit={({ name, color: wished }) => {
+        onSubmit={({ name, color: wished, figure }) => {
           const color = wished ?? me.color;
+          if (figure && figure !== me.figure) session.send("figure", { figure });
           if (name === me.name && color === me.color) return onClose();
           setProblem(null);
           setBefore({ name: me.name, color: me.color });

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
-import { playerName } from "../../device/settings.ts";
+import { figure as keptFigure, playerName } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import { suggestName } from "../../online/suggested-names.ts";
 import type { SeatChoice } from "../../online/taking-a-seat.ts";
@@ -16,7 +16,7 @@ export type TakenSeat = { readonly color: string; readonly name?: string };
 
 type SeatFormProps = {
   readonly taken: readonly TakenSeat[];
-  readonly start?: { readonly name: string; readonly color: Color };
+  readonly start?: { readonly name: string; readonly color: Color; readonly figure: Color };
   /** Chosen until another is. */
   readonly color?: Color;
   readonly submitWords: string;
@@ -51,11 +51,19 @@ export function SeatForm({
   const free = COLORS.filter((color) => !holderOf(color));
   const rival = wished ? holderOf(wished) : undefined;
   const color = wished && !rival ? wished : (free[0] ?? COLORS[0]);
+  const [wishedFigure, setWishedFigure] = useState<Color | null>(start?.figure ?? keptFigure.value);
+  const figure = wishedFigure ?? color;
   const submit = () => {
     const cleaned = name.trim() || start?.name || suggested;
     playerName.value = cleaned;
+    keptFigure.value = wishedFigure;
     // Whoever has not chosen gets the next free one, whatever it is by then.
-    onSubmit({ name: cleaned, color: rival ? null : wished, isOwnName: ownName?.trim() === cleaned });
+    onSubmit({
+      name: cleaned,
+      color: rival ? null : wished,
+      figure: wishedFigure,
+      isOwnName: ownName?.trim() === cleaned,
+    });
   };
   const news =
     problem ?? (wished && rival ? t("join.color.justGone", { color: t(`color.${wished}`) }) : null);
@@ -67,7 +75,17 @@ export function SeatForm({
         if (!busy) submit();
       }}
     >
-      <CowboyCard color={color} />
+      {/* Apart from the colour: whoever taps on the picture becomes somebody else. */}
+      <button
+        type="button"
+        class="figure-pick"
+        aria-label={t("join.figure", { number: COLORS.indexOf(figure) + 1, count: COLORS.length })}
+        title={t("join.figure.other")}
+        onClick={() => setWishedFigure(COLORS[(COLORS.indexOf(figure) + 1) % COLORS.length]!)}
+      >
+        <CowboyCard color={color} figure={figure} />
+        <span class="other">{ICONS.turn}</span>
+      </button>
       <div class="name-row">
         <label class="field">
           <span>{t("join.name")}</span>

@@ -26,13 +26,14 @@ export function useFetchAhead(session: Session, screen: "phone" | "tv"): void {
 }
 
 /** Kept, so that the page shows them at once without asking again. */
-const figures = new Map<Color, HTMLImageElement>();
+const figures = new Map<string, HTMLImageElement>();
 
 /** The cowboy who stands on the last page of the match. */
-export function fetchFigure(color: Color): void {
-  if (figures.has(color)) return;
+export function fetchFigure(color: Color, figure: Color = color): void {
+  const url = figureUrl(color, figure);
+  if (figures.has(url)) return;
   const picture = new Image();
   picture.fetchPriority = "low";
-  picture.src = at(figureUrl(color));
-  figures.set(color, picture);
+  picture.src = at(url);
+  figures.set(url, picture);
 }

@@ -1,6 +1,7 @@
-// The score of a series in one line: how it stands, or who has won it.
+// The score of a series in one line: how it stands, or who has won it; and what the evening comes to.
 import { WINS_OF_A_SERIES } from "../../../shared/rapid-city/series.ts";
 import { t } from "../../i18n/language.ts";
+import type { TableSnapshot } from "../../online/table-snapshot.ts";
 import { joined } from "./verdict-words.ts";
 
 type Scored = { readonly name: string; readonly wins: number };
@@ -11,7 +12,22 @@ export function seriesWords(players: readonly Scored[]): string | null {
   if (scored.length === 0) return null;
   const champions = scored.filter(({ wins }) => wins >= WINS_OF_A_SERIES);
   if (champions.length > 0) return t("end.series.won", { names: joined(champions.map(({ name }) => name)) });
-  // A name stays with its figure.
-  const score = scored.map(({ name, wins }) => `${name} ${wins}`.replaceAll(" ", "\u00a0")).join(" · ");
-  return t("end.series", { score, count: WINS_OF_A_SERIES });
+  return t("end.series", { score: scoreWords(scored), count: WINS_OF_A_SERIES });
+}
+
+/** A name stays with its figure. */
+const scoreWords = (scored: readonly Scored[]): string =>
+  scored.map(({ name, wins }) => `${name} ${wins}`.replaceAll(" ", "\u00a0")).join(" · ");
+
+/** Null before the second match; who has won how many only where that is not the score of the series. */
+export function eveningWords({ matches, bullets, players }: TableSnapshot): string | null {
+  if (matches < 2) return null;
+  const total = t("end.evening", { matches, bullets });
+  const isSeries = players.every(({ wins, eveningWins }) => wins === eveningWins);
+  const scored = players
+    .map(({ name, eveningWins }) => ({ name, wins: eveningWins }))
+    .filter(({ wins }) => wins > 0)
+    .sort((a, b) => b.wins - a.wins);
+  if (isSeries || scored.length === 0) return total;
+  return `${total}; ${t("end.evening.won", { score: scoreWords(scored) })}`;
 }

@@ -27,7 +27,7 @@ export type ResultPoster = {
     readonly players: readonly Color[];
     readonly figure: string;
   }[];
-  readonly winners: readonly Color[];
+  readonly winners: readonly { readonly color: Color; readonly figure: Color }[];
   /** When it was played, and where it can be looked at again. */
   readonly footer: readonly string[];
 };
@@ -40,9 +40,9 @@ export const drawResult = (poster: ResultPoster): Promise<Blob> =>
     await drawHonours(ctx, poster);
   });
 
-async function drawWinners(ctx: Ctx, winners: readonly Color[]): Promise<void> {
+async function drawWinners(ctx: Ctx, winners: ResultPoster["winners"]): Promise<void> {
   const shown = winners.slice(0, 4);
-  const pictures = await Promise.all(shown.map((color) => picture(figureUrl(color))));
+  const pictures = await Promise.all(shown.map(({ color, figure }) => picture(figureUrl(color, figure))));
   const height = 400;
   const step = Math.min(260, 900 / shown.length);
   pictures.forEach((figure, index) => {

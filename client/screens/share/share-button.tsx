@@ -15,11 +15,21 @@ type ShareButtonProps = {
   readonly winners: readonly Color[];
   readonly honours: Podium;
   readonly nameOf: (color: Color) => string;
+  /** Whose cowboy somebody looks like; that of the own colour without it. */
+  readonly figureOf?: (color: Color) => Color;
   /** Where the match can be looked at again; null where it cannot. */
   readonly link: string | null;
 };
 
-export function ShareButton({ players, bullets, winners, honours, nameOf, link }: ShareButtonProps) {
+export function ShareButton({
+  players,
+  bullets,
+  winners,
+  honours,
+  nameOf,
+  figureOf = (color) => color,
+  link,
+}: ShareButtonProps) {
   const [busy, setBusy] = useState(false);
   const share = async () => {
     setBusy(true);
@@ -31,7 +41,7 @@ export function ShareButton({ players, bullets, winners, honours, nameOf, link }
       headline: winsWords(winners.map(nameOf)),
       clans,
       nameOf,
-      winners,
+      winners: winners.map((color) => ({ color, figure: figureOf(color) })),
       honours: honours.map((honour) => ({
         title: honourTitle(honour),
         players: honour.players,

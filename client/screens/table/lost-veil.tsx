@@ -13,9 +13,10 @@ type LostVeilProps = {
   readonly onTryNow: () => void;
   /** Whose seat is kept. */
   readonly who?: Color | null;
+  readonly figure?: Color | undefined;
 };
 
-export function LostVeil({ onTryNow, who = null }: LostVeilProps) {
+export function LostVeil({ onTryNow, who = null, figure }: LostVeilProps) {
   const [shown, setShown] = useState(false);
   const [offline, setOffline] = useState(!navigator.onLine);
   useEffect(() => {
@@ -34,6 +35,7 @@ export function LostVeil({ onTryNow, who = null }: LostVeilProps) {
     <Veil
       role="alert"
       who={who}
+      figure={figure}
       picture={<Cylinder />}
       title={t("notice.lost.title")}
       text={

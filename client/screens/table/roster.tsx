@@ -22,7 +22,7 @@ export function Roster({ table, you, withFreeSeats = false }: RosterProps) {
     <ul class="roster">
       {table.players.map((player) => (
         <li key={player.color} class={player.connected ? "" : "away"} data-player={player.color}>
-          <Head color={player.color} />
+          <Head color={player.color} figure={player.figure} />
           <Name>{player.name}</Name>
           {player.color === table.host && <HostMark />}
           <span class="marks">{marksOf(player, you).join(" · ")}</span>

@@ -42,7 +42,9 @@ const EDGE_REACH = 0.26;
 export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScreenProps) {
   const [sheet, setSheet] = useState<"options" | "rules" | null>(null);
   const { seats, options } = seating;
-  useEffect(() => COLORS.forEach(fetchFigure), []);
+  useEffect(() => {
+    for (const color of COLORS) fetchFigure(color);
+  }, []);
   const take = (sat: SitDown): void => {
     if (sat.ok) onChange(sat.value);
     else tell(sat.code === "tablet/full" ? t("tablet.full") : refusal(sat));

@@ -20,6 +20,7 @@ import { Name } from "../../ui/name.tsx";
 import { QrCode } from "../../ui/qr.tsx";
 import { SightMark } from "../../ui/sight-mark.tsx";
 import { Sign } from "../../ui/sign.tsx";
+import { eveningWords } from "../play/series-words.ts";
 import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { LanguageSheet } from "../settings/language-sheet.tsx";
 import { SoundSheet } from "../settings/sound-sheet.tsx";
@@ -77,6 +78,7 @@ export function TvLobby({ session }: { readonly session: Session }) {
         </ol>
         <Sign class="plank">
           <p aria-live="polite">{statusWords(table)}</p>
+          {eveningWords(table) && <p>{eveningWords(table)}</p>}
           {table.line.length > 0 && <p>{lineWords(table)}</p>}
           <ChosenOptions table={table} />
         </Sign>
@@ -102,7 +104,7 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
   return (
     <li class={`seat taken ${connected ? "" : "away"}`} data-player={color}>
       <div class="poster rays" data-color={color}>
-        <Figure color={color} first />
+        <Figure key={player.figure} color={color} figure={player.figure} first />
       </div>
       <Emblem color={color} silent />
       <div class="plate">

@@ -9,7 +9,7 @@ import { LessonSign, lessonWords } from "../play/lesson-sign.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
 import type { Stage } from "../play/play-field.ts";
 import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
-import { seriesWords } from "../play/series-words.ts";
+import { eveningWords, seriesWords } from "../play/series-words.ts";
 import { playWords } from "../play/words.ts";
 import { joinUrl, useJoinAddress } from "../table/join-address.ts";
 import { lineWords } from "../table/line-words.ts";
@@ -35,6 +35,7 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
   const table = session.table.value;
   const host = table?.players.find(({ color }) => color === scene.host);
   const series = seriesWords(table?.players ?? []);
+  const evening = table && eveningWords(table);
   return (
     <main
       class={`play tv ${stream ? "stream" : ""}`}
@@ -58,7 +59,9 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
       {scene.phase === "finished" && host && (
         <p class="tv-footer">
-          {series && <span class="series">{series}</span>}
+          {(series || evening) && (
+            <span class="series">{[series, evening].filter((words) => words !== null).join(" — ")}</span>
+          )}
           {table && table.line.length > 0 && <span class="series">{lineWords(table)}</span>}
           {(table && wantAgainWords(table)) || t("end.rematch.wait", { name: host.name })}
         </p>

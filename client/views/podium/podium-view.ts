@@ -6,7 +6,7 @@ import type { Color } from "../../../shared/rapid-city/types.ts";
 import { FIGURE_SIZE } from "../../scene/figure-url.ts";
 import { cardFrame } from "../../scene/frames.ts";
 import type { Scene } from "../../scene/scene.ts";
-import { Cowboys } from "../cowboys.ts";
+import { Cowboys, type Looks } from "../cowboys.ts";
 import { Label } from "../label.ts";
 import { BONE, INK, NIGHT } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
@@ -50,6 +50,7 @@ export class PodiumView extends Container {
   /** To be laid over the hats that fly. */
   readonly headline = new Container();
   readonly #cowboys = new Cowboys(() => this.#again());
+  #looks: ReadonlyMap<Color, Looks> = new Map();
   #burst: Graphics | null = null;
   #key = "";
   #shown: Shown | null = null;
@@ -78,14 +79,15 @@ export class PodiumView extends Container {
   }
 
   show(scene: Scene, honours: Podium | null, width: number, height: number): void {
-    const people = scene.players.map(({ color, name, bullets }) => [color, name, bullets]);
+    const people = scene.players.map(({ color, name, bullets, figure }) => [color, name, bullets, figure]);
     const key = JSON.stringify([width, height, people, scene.winners, honours]);
     if (key === this.#key) return;
     const turned = this.#burst?.rotation ?? 0;
     this.hide();
     this.#key = key;
     this.#shown = { scene, honours, width, height };
-    this.#cowboys.ask(scene.players.map(({ color }) => color));
+    this.#cowboys.ask(scene.players);
+    this.#looks = new Map(scene.players.map((player) => [player.color, player]));
     const nameOf = (color: Color) => scene.players.find((player) => player.color === color)?.name ?? color;
     const unit = Math.min(width / 16, height / 9);
     // Sixteen by nine, in the middle of whatever screen it is.
@@ -176,7 +178,7 @@ export class PodiumView extends Container {
 
   /** As a cowboy; on its card while that has not come. */
   #stand(color: Color, x: number, foot: number, tall: number): void {
-    const figure = this.#cowboys.of(color);
+    const figure = this.#cowboys.of(this.#looks.get(color)!);
     const card = this.#stage.art.texture(cardFrame({ kind: "cowboy", color, gun: "right" }));
     const sprite = centred(figure ?? card);
     sprite.anchor.set(0.5, 1);

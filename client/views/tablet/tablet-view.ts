@@ -76,7 +76,7 @@ export class TabletView extends Container {
     const { scene } = show;
     let changed = this.#layOut(scene, layout);
     // Not while a card is out: a picture that comes takes time from the fingers.
-    if (!isCardOut(scene.phase)) this.#cowboys.ask(scene.players.map(({ color }) => color));
+    if (!isCardOut(scene.phase)) this.#cowboys.ask(scene.players);
     for (const [color, panel] of this.#panels) {
       const { players, phase } = scene;
       const player = players.find((other) => other.color === color)!;
@@ -86,7 +86,7 @@ export class TabletView extends Container {
         name: show.nameOf(color),
         bullets: this.#heldCounts.get(color) ?? player.bullets,
         warning: warned ? this.#words.earlyDraw : "",
-        cowboy: this.#cowboys.of(color),
+        cowboy: this.#cowboys.of(player),
       };
       if (panel.update(scene, seat)) changed = true;
     }

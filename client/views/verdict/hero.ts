@@ -1,8 +1,7 @@
 // The own cowboy behind a counter, as the round has left them, with the sign of the outcome; until their picture has come, and where there is no room for one, the sign stands there alone.
 import { Container, Rectangle, Sprite, Texture } from "pixi.js";
 import { type Outcome, toneOf } from "../../../shared/rapid-city/judging/outcome.ts";
-import type { Color } from "../../../shared/rapid-city/types.ts";
-import { Cowboys } from "../cowboys.ts";
+import { Cowboys, type Looks } from "../cowboys.ts";
 import { INK, type Tone } from "../palette.ts";
 import { centred, drawing, fitInto } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
@@ -24,7 +23,9 @@ export class Hero extends Container {
   readonly #counter = drawing();
   readonly #sign = centred(Texture.EMPTY);
   readonly #cowboys = new Cowboys(() => this.#come());
-  readonly #busts = new Map<Color, Texture>();
+  readonly #busts = new Map<Texture, Texture>();
+  /** Whose screen it is. */
+  looks: Looks | null = null;
   #counterKey = "";
   #shown: { readonly own: Outcome; readonly layout: PosterLayout } | null = null;
 
@@ -46,7 +47,7 @@ export class Hero extends Container {
     this.#counter.scale.set(1);
     this.#build(layout);
     const { hero, sign } = layout;
-    const bust = this.#bustOf(own.player);
+    const bust = this.#bust();
     this.#sign.texture = this.#stage.art.texture(markOf(own));
     this.#sign.rotation = own.delta === 0 ? 0.08 : 0.28;
     if (hero && !bust) {
@@ -61,7 +62,7 @@ export class Hero extends Container {
 
   /** For the next time, and for this one if it comes while it is shown. */
   ask(): void {
-    if (this.#shown) this.#cowboys.ask([this.#shown.own.player]);
+    if (this.#shown && this.looks) this.#cowboys.ask([this.looks]);
   }
 
   #come(): void {
@@ -87,13 +88,13 @@ export class Hero extends Container {
     this.#stage.motion.to(figure.scale, { y: figure.scale.y * 1.08 }, hop);
   }
 
-  #bustOf(color: Color): Texture | null {
-    const whole = this.#cowboys.of(color);
+  #bust(): Texture | null {
+    const whole = this.looks && this.#cowboys.of(this.looks);
     if (!whole) return null;
     const { source } = whole;
     const frame = new Rectangle(0, 0, source.width, Math.round(source.height * BUST.part));
-    const bust = this.#busts.get(color) ?? new Texture({ source, frame });
-    this.#busts.set(color, bust);
+    const bust = this.#busts.get(whole) ?? new Texture({ source, frame });
+    this.#busts.set(whole, bust);
     return bust;
   }
 

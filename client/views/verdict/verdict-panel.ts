@@ -114,6 +114,7 @@ export class VerdictPanel extends Container {
     this.#sheet.clear();
     this.#light.visible = false;
     this.#hero.clear();
+    this.#hero.looks = scene.players.find(({ color }) => color === you) ?? null;
     this.#strip?.destroy({ children: true });
     this.#strip = null;
     this.visible = true;

@@ -17,6 +17,7 @@ const player = (color: Color, more: Partial<TablePlayer> = {}): TablePlayer => (
   inMatch: true,
   gone: false,
   isNew: false,
+  eveningWins: 0,
   ...more,
 });
 
@@ -38,6 +39,8 @@ const table = (more: Partial<TableSnapshot> = {}): TableSnapshot => ({
   waitingFor: null,
   restored: "",
   unsafe: false,
+  matches: 0,
+  bullets: 0,
   line: [],
   lesson: null,
   ...more,

@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import {
   championsOf,
+  countEvening,
   countMatch,
+  NEW_EVENING,
   NEW_SERIES,
   renameInSeries,
   WINS_OF_A_SERIES,
@@ -30,5 +32,21 @@ describe("a series", () => {
     const series = countMatch(NEW_SERIES, "m1", ["ann"]);
     expect(renameInSeries(series, "ann", "annie").wins).toEqual({ annie: 1 });
     expect(renameInSeries(series, "bob", "rob").wins).toEqual({ ann: 1 });
+  });
+});
+
+describe("an evening", () => {
+  it("goes on where a series is won, and counts each match once", () => {
+    let evening = NEW_EVENING;
+    for (let match = 1; match <= WINS_OF_A_SERIES + 1; match++)
+      evening = countEvening(evening, `m${match}`, match === 2 ? ["ann", "bob"] : ["ann"], 7);
+    expect(countEvening(evening, evening.match, ["bob"], 9)).toEqual(evening);
+    const { matches, bullets, wins } = evening;
+    expect({ matches, bullets, wins }).toEqual({ matches: 6, bullets: 42, wins: { ann: 6, bob: 1 } });
+  });
+
+  it("goes with a player who takes another name, too", () => {
+    const evening = renameInSeries(countEvening(NEW_EVENING, "m1", ["ann"], 3), "ann", "annie");
+    expect(evening).toEqual({ match: "m1", matches: 1, bullets: 3, wins: { annie: 1 } });
   });
 });
