@@ -16,6 +16,7 @@ import { askItself, placesIn } from "./cluster/contest-places.ts";
 import type { OpenContests } from "./cluster/drain.ts";
 import { addressInCluster, engineOf, placesOf } from "./cluster/engine.ts";
 import { limitersIn, openersIn, reservationsIn } from "./cluster/shared-limits.ts";
+import { shelfIn } from "./cluster/shared-shelf.ts";
 import { type HouseWords, openHouseWords, processesOf } from "./colyseus/house-words.ts";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
 import { OwnOpeners } from "./colyseus/openers.ts";
@@ -48,9 +49,16 @@ import type { Log } from "./log.ts";
 import type { KernelSource } from "./match/kernel-watch.ts";
 import type { PauseSource } from "./match/pause-watch.ts";
 import { healthRoutes } from "./operations/health-routes.ts";
-import { type HousePageContext, hashedPassphraseOf, statusOf } from "./operations/house/house.ts";
+import {
+  type HousePageContext,
+  type HousePart,
+  hashedPassphraseOf,
+  partOf,
+  statusOf,
+} from "./operations/house/house.ts";
 import { houseRoutes } from "./operations/house/house-routes.ts";
 import type { Readiness } from "./operations/readiness.ts";
+import { OwnShelf } from "./shelf.ts";
 import type { MatchStore } from "./storage/match-store.ts";
 import type { TableEvents } from "./table/events.ts";
 import { cleanName } from "./table/names.ts";
@@ -124,6 +132,9 @@ export type App = {
 
 /** Standing at once, opened from one network: sixty phones that practise, and as many tables again. */
 const MOST_TABLES_OF_ONE = 120;
+/** Asked of every process. */
+const HOUSE_PART = "house-part";
+const FORGET = "forget";
 
 export function createApp(config: AppConfig, parts: AppParts): App {
   const { root, certificate, dev, timeouts, gate, basePath, build } = config;
@@ -143,6 +154,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     () => performance.now(),
     cluster && reservationsIn(cluster.redis),
   );
+  const shelf = cluster ? shelfIn(cluster.redis) : new OwnShelf(() => Date.now());
   const bodies = new LargeBodies();
   const sockets = new SocketWatch(config.sockets, () => performance.now());
   const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
@@ -172,8 +184,13 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     new Promise<void>((resolve) =>
       journal.append({ type: "record-added", at: wallMicros(Date.now()), record }, resolve),
     );
-  const forgetPlayer = (player: string, isKnown: boolean) =>
+  const forgetHere = (player: string, isKnown: boolean) =>
     new Promise<void>((resolve) => journal.forget(player, isKnown, resolve));
+  /** They may sit at a table of another process, and every process has files of its own. */
+  const forgetPlayer = async (player: string, isKnown: boolean) => {
+    await forgetHere(player, isKnown);
+    await cluster?.askOthers(FORGET, [player, isKnown]);
+  };
   const host = new TableHost(directory, events, openPreparedTable);
   const tournaments = new Tournaments({
     store: tournamentStore,
@@ -209,10 +226,14 @@ export function createApp(config: AppConfig, parts: AppParts): App {
         houseRoutes({
           passphrase: hashedPassphraseOf(house),
           tries: limits.passphrases,
-          wallMs: Date.now,
+          shelf,
           examine: house.examine,
           status: async () =>
-            statusOf(house, { processes: await processesOf(), announcement: words!.announcement }),
+            statusOf(house, {
+              processes: await processesOf(),
+              announcement: words!.announcement,
+              others: cluster ? ((await cluster.askOthers(HOUSE_PART)) as HousePart[]) : [],
+            }),
           announce: (text) => words!.announce(text),
           async closeTable(code, text) {
             if ((await directory.find(code)) === null) return false;
@@ -223,7 +244,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       );
       app.use("/health", healthRoutes(readiness));
       app.use("/api/tournament", tournamentApi({ tournaments, limits }));
-      const quickDraws = new QuickDrawSeeds(parts.attemptClock, () => randomBytes(16).toString("hex"));
+      const quickDraws = new QuickDrawSeeds(shelf, parts.attemptClock, () => randomBytes(16).toString("hex"));
       const matches = matchRoutes({
         store,
         log,
@@ -291,7 +312,8 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       await Promise.all(restoring);
     },
     async listen(port) {
-      words = await openHouseWords(log);
+      await cluster?.found();
+      words = await openHouseWords(log, shelf);
       const failed = once(http, "error").then(([error]) => Promise.reject(error));
       await Promise.race([colyseus.listen(port), failed]);
       await cluster?.start({
@@ -301,7 +323,9 @@ export function createApp(config: AppConfig, parts: AppParts): App {
         restore: restoreTable,
         contests: () => tournaments.codes,
         loseContest: giveUpContest,
-        async answerForContest(code, method, args) {
+        async answerFor(code, method, args) {
+          if (method === HOUSE_PART) return partOf(house);
+          if (method === FORGET) return forgetHere(...(args as [string, boolean]));
           if (method === "open") return openRoom(code);
           const [path, authorization] = args as [string, string | null];
           return askItself({ port: portOf(), isSecure: certificate !== null, path, authorization });

@@ -1,5 +1,6 @@
 // A process among the others of its cluster: how it finds them, what it shares with them, what it takes over, and how it takes its leave.
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { ClusterDriver } from "../colyseus/cluster-driver.ts";
 import { ClusterDirectory } from "../directory/cluster-directory.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -38,7 +39,8 @@ export type Household = {
   contests(): readonly string[];
   /** Another process has it now. */
   loseContest(code: string): Promise<void>;
-  answerForContest(code: string, method: string, args: readonly unknown[]): Promise<unknown>;
+  /** A contest of that code, or this process itself. */
+  answerFor(code: string, method: string, args: readonly unknown[]): Promise<unknown>;
 };
 
 const ORPHANS = "rapid-city:orphans";
@@ -121,6 +123,11 @@ export class Cluster {
     return new SharedTournamentStore(this.pool, backUps);
   }
 
+  /** Once Redis has answered for the first time. */
+  async found(): Promise<void> {
+    if (this.redis.status !== "ready") await once(this.redis, "ready");
+  }
+
   /** Once phones can reach it. */
   async start(household: Household): Promise<void> {
     this.#household = household;
@@ -136,6 +143,15 @@ export class Cluster {
   /** Whether somebody else can take what is given up here. */
   get hasOthers(): boolean {
     return this.members.living.some(({ id, draining }) => id !== this.id && !draining);
+  }
+
+  /** What each of the other processes answers for itself; whoever does not is left out. */
+  async askOthers(method: string, args: readonly unknown[] = []): Promise<unknown[]> {
+    const others = this.members.living.filter(({ id }) => id !== this.id);
+    const asked = await Promise.allSettled(
+      others.map(({ id }) => this.calls.ask(id, { code: "", method, args })),
+    );
+    return asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   }
 
   /** No new tables from now on. */
@@ -196,6 +212,6 @@ export class Cluster {
 
   #answer({ code, method, args }: Call): Promise<unknown> {
     if (this.directory.own.has(code)) return this.directory.answer(code, method, args);
-    return this.#household!.answerForContest(code, method, args);
+    return this.#household!.answerFor(code, method, args);
   }
 }

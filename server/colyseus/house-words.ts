@@ -2,7 +2,9 @@
 import { matchMaker } from "@colyseus/core";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import { HOUSE_MESSAGE, type HouseStatus, type HouseWord } from "../../shared/protocol/house.ts";
+import type { Millis } from "../../shared/units.ts";
 import type { Log } from "../log.ts";
+import type { Shelf } from "../shelf.ts";
 
 export type HouseWords = {
   /** What is announced now; empty for nothing. */
@@ -17,10 +19,14 @@ type Order = { readonly announce: string } | { readonly close: string; readonly 
 
 const CHANNEL = "house:words";
 
-export async function openHouseWords(log: Log): Promise<HouseWords> {
+const ANNOUNCEMENT = "announcement";
+const ANNOUNCED_FOR_MS: Millis = 30 * 24 * 60 * 60 * 1000;
+
+/** What is announced is on the shelf, too: for processes that start later. */
+export async function openHouseWords(log: Log, shelf: Shelf): Promise<HouseWords> {
   await matchMaker.onReady;
   const { presence } = matchMaker;
-  let announcement = "";
+  let announcement = (await shelf.look(ANNOUNCEMENT)) ?? "";
   const hear = (order: Order) => {
     obey(order).catch((error: Error) => log(`The word of the house failed: ${error.stack}`));
   };
@@ -41,7 +47,10 @@ export async function openHouseWords(log: Log): Promise<HouseWords> {
     get announcement() {
       return announcement;
     },
-    announce: async (text) => void (await presence.publish(CHANNEL, { announce: text } satisfies Order)),
+    async announce(text) {
+      await shelf.put(ANNOUNCEMENT, text, ANNOUNCED_FOR_MS);
+      await presence.publish(CHANNEL, { announce: text } satisfies Order);
+    },
     closeTable: async (code, text) =>
       void (await presence.publish(CHANNEL, { close: code, text } satisfies Order)),
     stop: async () => void (await presence.unsubscribe(CHANNEL, hear)),

@@ -85,7 +85,7 @@ export function matchRoutes({
       // The thread has judged it again; what did not come that way is nothing.
       if (!wasRead(request.body)) return answerRefusal(response, 400, "match/not-accepted");
       const record: MatchRecord = request.body;
-      if (record.playedOn === "quick-draw" && !quickDraws.take(record)) {
+      if (record.playedOn === "quick-draw" && !(await quickDraws.take(record))) {
         return answerRefusal(response, 409, "match/not-accepted");
       }
       const kept = presentable(record, playerOf(request));
@@ -112,8 +112,8 @@ export function matchRoutes({
       response.json({ evening, ever } satisfies QuickDrawBoard);
     }),
   );
-  router.post("/quick-draw", (_request, response) => {
-    response.json({ seed: quickDraws.give() });
+  router.post("/quick-draw", async (_request, response) => {
+    response.json({ seed: await quickDraws.give() });
   });
   router.get(
     "/me",

@@ -3,38 +3,36 @@ import type { MatchRecord } from "../../shared/rapid-city/match-record/match-rec
 import { roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { leastPlayedMs } from "../../shared/rapid-city/quick-draw.ts";
 import type { Millis } from "../../shared/units.ts";
+import type { Shelf } from "../shelf.ts";
 
 /** Whoever lays the phone aside for longer begins anew. */
 const KEPT_MS: Millis = 60 * 60 * 1000;
-const MOST_KEPT = 20_000;
+
+const nameOf = (seed: string): string => `quick-draw:${seed}`;
 
 export class QuickDrawSeeds {
-  /** When each was given out, the oldest first. */
-  readonly #givenAt = new Map<string, Millis>();
+  readonly #shelf: Shelf;
   readonly #now: () => Millis;
   readonly #makeSeed: () => string;
 
-  constructor(now: () => Millis, makeSeed: () => string) {
+  /** `now` is the same clock in all processes of a house. */
+  constructor(shelf: Shelf, now: () => Millis, makeSeed: () => string) {
+    this.#shelf = shelf;
     this.#now = now;
     this.#makeSeed = makeSeed;
   }
 
-  give(): string {
-    const now = this.#now();
-    for (const [seed, givenAt] of this.#givenAt) {
-      if (now - givenAt < KEPT_MS && this.#givenAt.size < MOST_KEPT) break;
-      this.#givenAt.delete(seed);
-    }
+  async give(): Promise<string> {
     const seed = this.#makeSeed();
-    this.#givenAt.set(seed, now);
+    await this.#shelf.put(nameOf(seed), String(this.#now()), KEPT_MS);
     return seed;
   }
 
   /** True once for each seed. */
-  take({ seed, rounds }: MatchRecord): boolean {
-    const givenAt = this.#givenAt.get(seed);
-    if (givenAt === undefined) return false;
-    if (this.#now() - givenAt < leastPlayedMs(rounds.map(roundOfRecorded), seed)) return false;
-    return this.#givenAt.delete(seed);
+  async take({ seed, rounds }: MatchRecord): Promise<boolean> {
+    const givenAt = await this.#shelf.look(nameOf(seed));
+    if (givenAt === null) return false;
+    if (this.#now() - Number(givenAt) < leastPlayedMs(rounds.map(roundOfRecorded), seed)) return false;
+    return (await this.#shelf.take(nameOf(seed))) !== null;
   }
 }

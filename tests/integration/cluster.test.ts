@@ -1,6 +1,10 @@
 // Several processes are one house: a code leads to its table from every one of them, and what they keep is found by all.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TableAnswer } from "../../shared/protocol/http.ts";
+import { openRedis } from "../../server/cluster/redis.ts";
+import { shelfIn } from "../../server/cluster/shared-shelf.ts";
+import type { HouseStatus } from "../../shared/protocol/house.ts";
+import type { ServerInfo, TableAnswer } from "../../shared/protocol/http.ts";
+import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
 import { ContestVisitor } from "../kit/contest-visitor.ts";
 import type { KillableServer } from "../kit/killable-server.ts";
@@ -8,12 +12,17 @@ import { Puppet } from "../kit/puppet.ts";
 import { canHaveCluster, TestCluster } from "../kit/test-cluster.ts";
 import { aMoment, until } from "../kit/until.ts";
 
+const PASSPHRASE = "cactus juice";
+
 describe.skipIf(!canHaveCluster)("a house of two processes", () => {
   let house: TestCluster;
   let [a, b]: KillableServer[] = [];
   beforeAll(async () => {
     house = await TestCluster.open();
-    [a, b] = await Promise.all([house.start(), house.start()]);
+    [a, b] = await Promise.all([
+      house.start({ passphrase: PASSPHRASE }),
+      house.start({ passphrase: PASSPHRASE }),
+    ]);
   });
   afterAll(() => house.end());
 
@@ -36,6 +45,17 @@ describe.skipIf(!canHaveCluster)("a house of two processes", () => {
     await b!.written();
     const [match] = ((await ask(b!, "/api/matches")) as { matches: { id: string }[] }).matches;
     expect(((await ask(a!, `/api/match/${match!.id}`)) as { id: string }).id).toBe(match!.id);
+
+    // Who wants to be forgotten says so to any of them.
+    const secret = "a-secret-of-the-phone-of-Dot";
+    dot.link.send("keepResults", { player: secret });
+    await dot.isRefused("removeBot", { color: "orange" });
+    const isElsewhere = ({ url }: KillableServer) => new URL(url).port !== new URL(dot.link.url!).port;
+    const { url } = [a!, b!].find(isElsewhere)!;
+    const headers = { authorization: `Bearer ${secret}`, origin: url };
+    expect((await fetch(`${url}/api/me`, { method: "DELETE", headers })).status).toBe(200);
+    const told = (await ask(a!, `/api/table/${ann.link.code}/log`)) as TableRecord;
+    expect(told.players.map(({ name }) => name)).toEqual(["Ann", "Bob", "Cem", ""]);
     await goHome(all);
   });
 
@@ -77,6 +97,41 @@ describe.skipIf(!canHaveCluster)("a house of two processes", () => {
     const look = async ({ url }: KillableServer) => (await fetch(`${url}/api/table/CCCC`)).status;
     expect([await look(c), await look(d), await look(c)]).toEqual([200, 429, 429]);
     await Promise.all([c.kill(), d.kill()]);
+  });
+
+  test("whoever runs it is let in by one process and served by all: every table, and what is announced to those that start later", async () => {
+    const people = await Promise.all([Puppet.open(a!.url, "Ann"), Puppet.open(b!.url, "Bob")]);
+    const send = (url: string, path: string, content: object, key = "") =>
+      fetch(`${url}/api/house/${path}`, {
+        method: "POST",
+        headers: { origin: url, "content-type": "application/json", authorization: `Bearer ${key}` },
+        body: JSON.stringify(content),
+      });
+    const entered = await send(a!.url, "enter", { passphrase: PASSPHRASE });
+    const { key } = (await entered.json()) as { key: string };
+    for (const { url } of [a!, b!]) {
+      const asked = await fetch(`${url}/api/house/status`, { headers: { authorization: `Bearer ${key}` } });
+      const { tables } = (await asked.json()) as HouseStatus;
+      const codes = tables.map(({ code }) => code);
+      for (const { link } of people) expect(codes).toContain(link.code);
+    }
+    expect((await send(b!.url, "announce", { text: "We close at ten." }, key)).status).toBe(200);
+    const later = await house.start();
+    expect(((await ask(later, "/api/info")) as ServerInfo).announcement).toBe("We close at ten.");
+    await goHome(people);
+    await later.kill();
+  });
+
+  test("a seed for the quick draw that one process gave is known to all, and taken once", async () => {
+    const { seed } = (await (
+      await fetch(`${a!.url}/api/quick-draw`, { method: "POST", headers: { origin: a!.url } })
+    ).json()) as { seed: string };
+    const redis = openRedis(house.redis.url);
+    await until(() => redis.status === "ready", "Redis is ready");
+    const shelf = shelfIn(redis);
+    expect(Number(await shelf.take(`quick-draw:${seed}`))).toBeGreaterThan(0);
+    expect(await shelf.take(`quick-draw:${seed}`)).toBeNull();
+    redis.disconnect();
   });
 
   test("who types a wrong code is told so by every process", async () => {

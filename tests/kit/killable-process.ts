@@ -4,13 +4,14 @@ import { startServer } from "../../server/start-server.ts";
 import { IN_A_HURRY } from "./test-server.ts";
 import { UNHURRIED } from "./unhurried.ts";
 
-const { port, dataFolder, timeouts, storage, cluster, limits } = JSON.parse(process.argv[2]!);
+const { port, dataFolder, timeouts, storage, cluster, limits, passphrase } = JSON.parse(process.argv[2]!);
 try {
   const server = await startServer({
     port,
     dataFolder,
     storage,
     cluster,
+    house: { passphrase: passphrase ?? null },
     gate: { limitFactor: limits ?? Number.POSITIVE_INFINITY },
     ...UNHURRIED,
     timeouts: { ...IN_A_HURRY, ...timeouts },

@@ -14,6 +14,8 @@ export type KillableOptions = {
   readonly cluster?: ClusterSettings;
   /** What one network may try; everything without it. */
   readonly limits?: number;
+  /** Of the page of whoever runs it. */
+  readonly passphrase?: string;
 };
 
 type News = { readonly port: number } | { readonly failed: string } | { readonly written: number };
@@ -74,9 +76,9 @@ export class KillableServer {
   }
 
   async startAgain(other: Partial<Timeouts> = {}): Promise<void> {
-    const { dataFolder, storage, cluster, limits, env = {} } = this.#options;
+    const { dataFolder, storage, cluster, limits, passphrase, env = {} } = this.#options;
     const timeouts = { ...this.#options.timeouts, ...other };
-    const given = { port: this.#port, dataFolder, timeouts, storage, cluster, limits };
+    const given = { port: this.#port, dataFolder, timeouts, storage, cluster, limits, passphrase };
     const child = fork(PROGRAM, [JSON.stringify(given)], {
       env: { ...process.env, NODE_NO_WARNINGS: "1", ...env },
     });

@@ -20,6 +20,7 @@ export type ProcessOptions = {
   readonly timeouts?: Partial<Timeouts>;
   readonly cluster?: Partial<ClusterSettings>;
   readonly limits?: number;
+  readonly passphrase?: string;
 };
 
 export class TestCluster {

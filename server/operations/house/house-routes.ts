@@ -1,4 +1,4 @@
-// The questions of the page of whoever runs the server: let in by a passphrase, asked with a key that the process forgets.
+// The questions of the page of whoever runs the server: let in by a passphrase, asked with a key that the house forgets.
 import { randomBytes } from "node:crypto";
 import { type RequestHandler, type Response, Router } from "express";
 import type { z } from "zod/mini";
@@ -12,13 +12,15 @@ import { stampedAddress } from "../../gate/client-address.ts";
 import { answerRefusal } from "../../gate/fault.ts";
 import type { Limit } from "../../gate/limits.ts";
 import { type HashedPassphrase, isPassphrase } from "../../passphrase.ts";
+import type { Shelf } from "../../shelf.ts";
 
 export type HouseRoutesContext = {
   /** Null where the page stays closed. */
   readonly passphrase: Promise<HashedPassphrase> | null;
   /** How often one network may try. */
   readonly tries: Limit;
-  readonly wallMs: () => number;
+  /** Of the keys. */
+  readonly shelf: Shelf;
   status(): Promise<HouseStatus>;
   announce(text: string): Promise<void>;
   /** False where there is no such table. */
@@ -27,11 +29,11 @@ export type HouseRoutesContext = {
 };
 
 const KEY_LASTS_MS = 12 * 60 * 60 * 1000;
-const MOST_KEYS = 50;
+
+const nameOf = (key: string): string => `house-key:${key}`;
 
 export function houseRoutes(context: HouseRoutesContext): Router {
-  const { passphrase, tries, wallMs } = context;
-  const keys = new Map<string, number>();
+  const { passphrase, tries, shelf } = context;
   const router = Router();
   router.use((_request, response, next) => {
     response.setHeader("Cache-Control", "no-store");
@@ -47,13 +49,12 @@ export function houseRoutes(context: HouseRoutesContext): Router {
       return answerRefusal(response, 401, "house/wrong-passphrase");
     tries.giveBack(address);
     const key = randomBytes(32).toString("base64url");
-    if (keys.size >= MOST_KEYS) keys.delete(keys.keys().next().value!);
-    keys.set(key, wallMs() + KEY_LASTS_MS);
+    await shelf.put(nameOf(key), "", KEY_LASTS_MS);
     response.json({ key });
   });
-  router.use((request, response, next) => {
+  router.use(async (request, response, next) => {
     const [, key = ""] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "") ?? [];
-    if ((keys.get(key) ?? 0) > wallMs()) next();
+    if ((await shelf.look(nameOf(key))) !== null) next();
     else answerRefusal(response, 401, "house/no-key");
   });
   router.get("/status", async (_request, response) => {

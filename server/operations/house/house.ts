@@ -20,24 +20,36 @@ export type HousePageContext = {
   examine(): AsyncIterable<HouseFinding>;
 };
 
+/** What each process tells of itself to whichever of them is asked. */
+export type HousePart = Pick<HouseStatus, "tables" | "troubles">;
+export const partOf = ({ attendance, troubles }: HousePageContext): HousePart => ({
+  tables: attendance.list(),
+  troubles: troubles.all,
+});
+
+type HouseAround = Pick<HouseStatus, "processes" | "announcement"> & {
+  /** Of the other processes that answer. */
+  readonly others: readonly HousePart[];
+};
+
 export const hashedPassphraseOf = ({ passphrase }: HousePageContext) =>
   passphrase === null ? null : Promise.resolve(readHash(passphrase) ?? hashPassphrase(passphrase));
 
 export function statusOf(
   { attendance, readiness, troubles, load, build, openSince, storage }: HousePageContext,
-  { processes, announcement }: Pick<HouseStatus, "processes" | "announcement">,
+  { processes, announcement, others }: HouseAround,
 ): HouseStatus {
   const { journal, database } = storage();
   return {
     build,
     openSince,
-    tables: attendance.list(),
+    tables: [...attendance.list(), ...others.flatMap(({ tables }) => tables)],
     processes,
     load: load.look(),
     stores: readiness.stores(),
     draining: readiness.isDraining,
     waiting: { journal: journal.waiting, database: database.behind },
-    troubles: troubles.all,
+    troubles: [...troubles.all, ...others.flatMap((one) => one.troubles)].toSorted((a, b) => b.at - a.at),
     announcement,
   };
 }

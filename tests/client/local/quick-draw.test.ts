@@ -11,6 +11,7 @@ import {
 import { attemptRecordOf, recordOfQuickDraw } from "../../../client/local/quick-draw-record.ts";
 import { touchTarget } from "../../../client/local/solo-card.ts";
 import { QuickDrawSeeds } from "../../../server/http/quick-draw-seeds.ts";
+import { OwnShelf } from "../../../server/shelf.ts";
 import { HOME_OF } from "../../../shared/rapid-city/cards.ts";
 import { proveDeal } from "../../../shared/rapid-city/match-record/deal-proof.ts";
 import { parseMatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
@@ -86,20 +87,21 @@ test("[W17] its record is that of any match: parsed, judged again the same, the 
   expect(isOfItsSeed({ color: "red", seed: SEED, record: attemptRecordOf(game) })).toBe(true);
 });
 
-test("the house takes an attempt once, with a seed of its own, and not before its cards can have been played", () => {
+test("the house takes an attempt once, with a seed of its own, and not before its cards can have been played", async () => {
   let now = 0;
   const seeds = new QuickDrawSeeds(
+    new OwnShelf(() => now),
     () => now,
     () => SEED,
   );
   const record = recordOfQuickDraw(play(), { build: "test", wallMs: (ms) => 1e12 + ms });
-  expect(seeds.take(record)).toBe(false);
-  seeds.give();
+  expect(await seeds.take(record)).toBe(false);
+  await seeds.give();
   now = leastPlayedMs(record.rounds.map(roundOfRecorded), SEED) - 1;
-  expect(seeds.take(record)).toBe(false);
+  expect(await seeds.take(record)).toBe(false);
   now += 1;
-  expect(seeds.take(record)).toBe(true);
-  expect(seeds.take(record)).toBe(false);
+  expect(await seeds.take(record)).toBe(true);
+  expect(await seeds.take(record)).toBe(false);
 });
 
 test("the ghost is ahead by what its cards were better, and gains while one hesitates", () => {
