@@ -28,6 +28,7 @@ export class Takeover {
   #isLooking = false;
   #looksAgain = false;
   #stopped = false;
+  #wasTold = false;
 
   constructor(context: TakeoverContext) {
     this.#context = context;
@@ -47,9 +48,12 @@ export class Takeover {
         this.#looksAgain = false;
         await this.#look();
       }
+      this.#wasTold = false;
     } catch (error) {
-      // Redis or the database is away: there is another beat.
-      this.#context.log(`Tables that nobody has cannot be looked for: ${(error as Error).message}`);
+      // Redis or the database is away: there is another beat, and it is said once.
+      if (!this.#wasTold)
+        this.#context.log(`Tables that nobody has cannot be looked for: ${(error as Error).message}`);
+      this.#wasTold = true;
     }
     this.#isLooking = false;
   }
