@@ -1,5 +1,6 @@
 // Timers that end with their owner, and in which a bug costs one step and a line in the log instead of the whole server.
 import type { Millis } from "../shared/units.ts";
+import { stackOf } from "./errors.ts";
 import type { Log } from "./log.ts";
 
 export type Cancel = () => void;
@@ -44,7 +45,7 @@ export class Timers {
     try {
       act();
     } catch (error) {
-      this.#log(`A step of a table failed: ${(error as Error).stack ?? String(error)}`);
+      this.#log(`A step of a table failed: ${stackOf(error)}`);
     }
   }
 }

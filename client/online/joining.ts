@@ -4,10 +4,12 @@ import { API, SEAT_KEY_HEADER, type ServerInfo, type TableAnswer } from "../../s
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
+import { answerIn } from "../device/answer.ts";
 import { HOME } from "../device/base-path.ts";
 import { mySecret } from "../device/me.ts";
 import { hasPlayed } from "../device/played.ts";
 import { keepSeatKey, seatKeyOf } from "../device/settings.ts";
+import { IN_A_MOMENT } from "./net/in-a-moment.ts";
 import type { TableErrorCode } from "./net/table-error.ts";
 import { type Session, startSession } from "./session.ts";
 
@@ -20,20 +22,17 @@ export async function lookAtTable(code: string): Promise<TableAnswer | Obstacle>
   const response = await ask(API.table(code), seatKey ? { [SEAT_KEY_HEADER]: seatKey } : {});
   if (response?.status === 429) return "gate/too-often";
   // It comes back in a moment: whoever then joins is let in by then.
-  if (response?.status === 503)
-    return ((await response.json().catch(() => null))?.code as Obstacle) ?? "net/unreachable";
-  return ((await jsonOf(response)) as TableAnswer | null) ?? "net/unreachable";
+  if (response?.status === 503) {
+    const told = await response.json().catch(() => null);
+    return IN_A_MOMENT.find((known) => known === told?.code) ?? "net/unreachable";
+  }
+  return (await answerIn<TableAnswer>(response)) ?? "net/unreachable";
 }
 
-export const askServer = async (): Promise<ServerInfo | null> =>
-  (await jsonOf(await ask(API.info))) as ServerInfo | null;
+export const askServer = async (): Promise<ServerInfo | null> => answerIn<ServerInfo>(await ask(API.info));
 
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response | null> =>
   fetch(path, { cache: "no-store", headers }).catch(() => null);
-
-async function jsonOf(response: Response | null): Promise<unknown> {
-  return response?.ok ? response.json().catch(() => null) : null;
-}
 
 export type SeatWish = Pick<JoinRequest, "role" | "name" | "color" | "figure" | "oneHanded" | "mayWait">;
 
@@ -62,12 +61,7 @@ export async function arrive(code: string | null, wish: SeatWish): Promise<Arriv
     if (link.seatKey) keepSeatKey(link.code, link.seatKey);
     return accept(startSession(link, measureDevice));
   } catch (reason) {
-    return refuse(obstacleOf(reason), String(reason));
+    if (reason instanceof net.TableError) return refuse(reason.code, reason.message);
+    throw reason;
   }
-}
-
-function obstacleOf(reason: unknown): Obstacle {
-  if (typeof reason === "object" && reason !== null && "code" in reason && typeof reason.code === "string")
-    return reason.code as Obstacle;
-  throw reason;
 }

@@ -1,6 +1,7 @@
 // One process asks another, through Redis: what belongs to a code is answered by whoever has it.
 import type { Presence } from "@colyseus/core";
 import type { Millis } from "../../shared/units.ts";
+import { messageOf } from "../errors.ts";
 
 export type Call = { readonly code: string; readonly method: string; readonly args: readonly unknown[] };
 type Question = Call & { readonly number: number; readonly from: string };
@@ -60,7 +61,7 @@ export class Calls {
     try {
       answer = { number, value: (await this.#answer({ code, method, args })) ?? null };
     } catch (error) {
-      answer = { number, error: (error as Error).message };
+      answer = { number, error: messageOf(error) };
     }
     await this.#send(answersTo(from), answer);
   }

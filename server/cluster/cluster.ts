@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { ClusterDriver } from "../colyseus/cluster-driver.ts";
 import { ClusterDirectory } from "../directory/cluster-directory.ts";
+import { messageOf } from "../errors.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { UnfinishedTable } from "../journal/unfinished.ts";
 import type { Log } from "../log.ts";
@@ -206,7 +207,7 @@ export class Cluster {
       await this.driver.tellAll((roomId) => this.directory.isLost(roomId));
       this.#isLapsed = false;
     } catch (error) {
-      this.#options.log(`What is ours cannot be found out yet: ${(error as Error).message}`);
+      this.#options.log(`What is ours cannot be found out yet: ${messageOf(error)}`);
     }
   }
 

@@ -1,6 +1,7 @@
 // The processes of a house: each says that it lives, several times within its lease, and knows by that who else does.
 import type { Redis } from "ioredis";
 import type { Millis } from "../../shared/units.ts";
+import { messageOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 /** What a process tells the others of itself. */
@@ -172,7 +173,7 @@ export class Members {
       this.#heardMs = sentMs;
       onBeat(!isFirst && (lapsed === 1 || isLate));
     } catch (error) {
-      this.#setAnswers(false, (error as Error).message);
+      this.#setAnswers(false, messageOf(error));
       // Connected to somebody who is silent: only a new connection finds out whether that has changed.
       if (redis.status === "ready") redis.disconnect(true);
     }

@@ -1,7 +1,9 @@
 // The open tables of a house in PostgreSQL: what another process needs to bring them back, and who may write it.
 // Each has an epoch that rises whenever another process takes it: whoever still writes with an older one has lost it.
+
 import pg from "pg";
 import type { Millis } from "../../shared/units.ts";
+import { messageOf, stackOf } from "../errors.ts";
 import type { JournalEntry, Sequenced } from "../journal/entries.ts";
 import type { Log } from "../log.ts";
 
@@ -174,7 +176,7 @@ export class SharedTables {
         this.#waiting.splice(0, batch.length);
         if (this.#waiting.length === 0) this.#setSafe(true);
       } catch (error) {
-        this.#setSafe(false, (error as Error).message);
+        this.#setSafe(false, messageOf(error));
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
@@ -242,7 +244,7 @@ export class SharedTables {
     try {
       act();
     } catch (error) {
-      this.#context.log(`What waited for the database failed: ${(error as Error).stack}`);
+      this.#context.log(`What waited for the database failed: ${stackOf(error)}`);
     }
   }
 

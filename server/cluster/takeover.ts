@@ -1,4 +1,5 @@
 // Brings back the tables of processes that are gone, wherever there is room: each process takes what no other was faster to take.
+import { messageOf } from "../errors.ts";
 import { findUnfinished, type UnfinishedTable } from "../journal/unfinished.ts";
 import type { Log } from "../log.ts";
 import type { Members } from "./members.ts";
@@ -52,7 +53,7 @@ export class Takeover {
     } catch (error) {
       // Redis or the database is away: there is another beat, and it is said once.
       if (!this.#wasTold)
-        this.#context.log(`Tables that nobody has cannot be looked for: ${(error as Error).message}`);
+        this.#context.log(`Tables that nobody has cannot be looked for: ${messageOf(error)}`);
       this.#wasTold = true;
     }
     this.#isLooking = false;
@@ -89,7 +90,7 @@ export class Takeover {
     try {
       await restore(table!);
     } catch (error) {
-      log(`Table ${orphan.code} cannot be brought back: ${(error as Error).message}`, { table: orphan.code });
+      log(`Table ${orphan.code} cannot be brought back: ${messageOf(error)}`, { table: orphan.code });
       await journal.leave(orphan.code);
     }
   }

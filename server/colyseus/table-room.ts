@@ -19,6 +19,7 @@ import {
   type OwnTable,
   type TableDirectory,
 } from "../directory/table-directory.ts";
+import { stackOf } from "../errors.ts";
 import { SEATED } from "../gate/socket-watch.ts";
 import { makeTableJournal, type TableJournal } from "../journal/table-journal.ts";
 import type { TablesJournal } from "../journal/tables-journal.ts";
@@ -265,7 +266,7 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
       if (refused) this.#refuse(connection, refused, message.name);
       else if (!UNSEEN.has(message.name)) this.broadcastPatch();
     } catch (error) {
-      this.#context.log(`Table ${this.roomId}: "${message.name}" failed: ${(error as Error).stack}`, {
+      this.#context.log(`Table ${this.roomId}: "${message.name}" failed: ${stackOf(error)}`, {
         table: this.roomId,
       });
     }

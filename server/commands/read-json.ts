@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { accept, type Result, refuse } from "../../shared/result.ts";
+import { messageOf } from "../errors.ts";
 
 export async function readJson(file: string): Promise<Result<unknown>> {
   const source = file === "-" ? "Standard input" : file;
@@ -9,11 +10,11 @@ export async function readJson(file: string): Promise<Result<unknown>> {
   try {
     content = file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
   } catch (error) {
-    return refuse("file/unreadable", `${source} cannot be read: ${(error as Error).message}`);
+    return refuse("file/unreadable", `${source} cannot be read: ${messageOf(error)}`);
   }
   try {
     return accept(JSON.parse(content));
   } catch (error) {
-    return refuse("file/not-json", `${source} is not JSON: ${(error as Error).message}`);
+    return refuse("file/not-json", `${source} is not JSON: ${messageOf(error)}`);
   }
 }

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Calls } from "../cluster/calls.ts";
 import type { Claims } from "../cluster/claims.ts";
 import type { SharedTables } from "../cluster/shared-tables.ts";
+import { messageOf } from "../errors.ts";
 import { makeCode } from "./codes.ts";
 import {
   HouseUnreachable,
@@ -155,6 +156,6 @@ async function reaching<T>(asking: Promise<T> | undefined, code?: HouseUnreachab
   try {
     return (await asking) as T;
   } catch (error) {
-    throw new HouseUnreachable((error as Error).message, code);
+    throw new HouseUnreachable(messageOf(error), code);
   }
 }

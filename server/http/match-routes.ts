@@ -6,6 +6,7 @@ import type { MatchesAnswer, MyResults, QuickDrawBoard, RecordsAnswer } from "..
 import { MATCH_ID } from "../../shared/rapid-city/match-record/match-id.ts";
 import { type MatchRecord, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import { withoutIds } from "../../shared/rapid-city/match-record/without-ids.ts";
+import { messageOf } from "../errors.ts";
 import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";
 import type { Log } from "../log.ts";
@@ -57,7 +58,7 @@ export function matchRoutes({
       try {
         await answer(request, response, next);
       } catch (error) {
-        log(`${request.path} cannot be answered: ${(error as Error).message}`);
+        log(`${request.path} cannot be answered: ${messageOf(error)}`);
         answerRefusal(response, 503, "store/unavailable");
       }
     };

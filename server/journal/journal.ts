@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { type WallMicros, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { stackOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { JOURNAL_FORMAT, type JournalEntry, OpenTables, type Sequenced } from "./entries.ts";
 import { markedIn } from "./forget-marks.ts";
@@ -271,7 +272,7 @@ export class Journal implements TablesJournal {
     try {
       act();
     } catch (error) {
-      this.#options.log(`What waited for the journal failed: ${(error as Error).stack ?? String(error)}`);
+      this.#options.log(`What waited for the journal failed: ${stackOf(error)}`);
     }
   }
 

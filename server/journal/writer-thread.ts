@@ -1,6 +1,7 @@
 // The thread that writes the journal: whatever has come in meanwhile goes to the disk with one flush, and what could not be written is tried again.
 import { rmSync } from "node:fs";
 import { parentPort, receiveMessageOnPort, Worker, workerData } from "node:worker_threads";
+import { messageOf } from "../errors.ts";
 import { compressSegment } from "./compress.ts";
 import { mark, unmark } from "./forget-marks.ts";
 import type { Numbered } from "./line.ts";
@@ -53,7 +54,7 @@ function noteScrub({ player, beforeSeq }: { readonly player: string; readonly be
   try {
     mark(options.folder, player);
   } catch (error) {
-    tell({ type: "scrub-failed", message: (error as Error).message });
+    tell({ type: "scrub-failed", message: messageOf(error) });
   }
   toScrub.push({ player, beforeSeq });
 }
@@ -64,7 +65,7 @@ function flush(): void {
     while (held.length > 1 || held[0]!.length > 0) writeOldest();
     scrubLater();
   } catch (error) {
-    tell({ type: "trouble", message: (error as Error).message });
+    tell({ type: "trouble", message: messageOf(error) });
     // Whoever closes the journal has decided not to wait for the disk any longer.
     if (!isClosing) retry = setTimeout(flush, options.retryMs);
   }

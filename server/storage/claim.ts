@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { messageOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 export type FolderClaim = { release(): void };
@@ -26,12 +27,12 @@ export function claimFolder(folder: string, log: Log): FolderClaim {
       );
     }
     // A disk that cannot even hold a lock keeps nobody from playing.
-    log(`The data folder ${folder} cannot be written (${(error as Error).message}).`);
+    log(`The data folder ${folder} cannot be written (${messageOf(error)}).`);
   }
   return { release: () => database?.close() };
 }
 
-const isBusy = (error: unknown): boolean => /database is locked/.test((error as Error).message);
+const isBusy = (error: unknown): boolean => /database is locked/.test(messageOf(error));
 
 function ownerOf(folder: string): string {
   try {

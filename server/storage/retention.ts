@@ -1,5 +1,6 @@
 // Lets go of matches that are older than whoever runs the server wants to keep, in the journal and in the database alike.
 import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { messageOf } from "../errors.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Log } from "../log.ts";
 import type { MatchStore } from "./match-store.ts";
@@ -23,7 +24,7 @@ export function keepFor({ journal, store, log, keepDays }: RetentionContext): ()
       await store.forgetBefore(before);
       journal.forgetBefore(before);
     } catch (error) {
-      log(`Old matches could not be let go: ${(error as Error).message}`);
+      log(`Old matches could not be let go: ${messageOf(error)}`);
     }
   };
   void letGo();

@@ -1,6 +1,7 @@
 // The thread in which the database is spoken with: neither a slow disk nor a long query holds up a table.
 import { parentPort, workerData } from "node:worker_threads";
 import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { messageOf } from "../errors.ts";
 import { readRecords } from "../journal/read-journal.ts";
 import { listSegments } from "../journal/segments.ts";
 import type { Sql } from "./sql/sql.ts";
@@ -35,7 +36,7 @@ port.on("message", async ({ id, method, args }: ToStoreThread) => {
     const value = await (act as (...all: readonly unknown[]) => Promise<unknown>)(...args);
     answer = { id, value };
   } catch (error) {
-    answer = { id, error: (error as Error).message };
+    answer = { id, error: messageOf(error) };
   }
   port.postMessage(answer);
   if (method === "close") port.close();

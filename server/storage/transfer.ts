@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip, gunzipSync } from "node:zlib";
 import { MATCH_FORMAT } from "../../shared/rapid-city/match-record/match-record.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
+import { messageOf } from "../errors.ts";
 import { type JournalEntry, journalEntrySchema, otherFormatEntrySchema } from "../journal/entries.ts";
 import { makeLine, type Numbered, readLines } from "../journal/line.ts";
 import { parseEntry } from "../journal/read-journal.ts";
@@ -76,7 +77,7 @@ function unpacked(file: string): Result<Buffer> {
   try {
     return accept(gunzipSync(readFileSync(file)));
   } catch (error) {
-    return refuse("import/unreadable", `${file} cannot be read: ${(error as Error).message}`);
+    return refuse("import/unreadable", `${file} cannot be read: ${messageOf(error)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 // What happens at the tables of this process, told to listeners in this process.
+import { stackOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { TableEvents, TableListener, TableNews } from "./events.ts";
 
@@ -20,7 +21,7 @@ export class LocalTableEvents implements TableEvents {
       try {
         listener(news);
       } catch (error) {
-        this.#log(`Table ${news.table}: a listener of "${news.type}" failed: ${(error as Error).stack}`, {
+        this.#log(`Table ${news.table}: a listener of "${news.type}" failed: ${stackOf(error)}`, {
           table: news.table,
         });
       }

@@ -5,6 +5,7 @@ import { makeExport, makePublicExport } from "../../shared/tournament/export.ts"
 import { Ledger } from "../../shared/tournament/ledger.ts";
 import type { Records } from "../../shared/tournament/match-cards.ts";
 import type { TournamentState } from "../../shared/tournament/state.ts";
+import { messageOf } from "../errors.ts";
 import type { KeptTournament, TournamentHead, TournamentStore } from "./store.ts";
 
 export type By = TournamentEvent["by"];
@@ -94,7 +95,7 @@ export class LogKeeper {
     } catch (error) {
       this.#ledger.takeBackLast();
       this.#isSafe = false;
-      this.say(`its log cannot be written: ${(error as Error).message}`);
+      this.say(`its log cannot be written: ${messageOf(error)}`);
       return false;
     } finally {
       this.#writing = null;
@@ -129,7 +130,7 @@ export class LogKeeper {
       this.#isSafe = true;
     } catch (error) {
       this.#isSafe = false;
-      this.say(`no backup: ${(error as Error).message}`);
+      this.say(`no backup: ${messageOf(error)}`);
     }
     this.noteChange();
   }

@@ -4,6 +4,7 @@ import { leastPlayedMs } from "../../shared/rapid-city/quick-draw.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { type Attempt, isOfItsSeed } from "../../shared/tournament/attempt.ts";
 import { reckonAttempt } from "../../shared/tournament/attempt-figures.ts";
+import type { CommandAnswers, DrawPreview } from "../../shared/tournament/command-answers.ts";
 import type { OrganiserCommand, PlayerCommand } from "../../shared/tournament/commands.ts";
 import { type Desk, type DeviceReport, deskOf } from "../../shared/tournament/desk-view.ts";
 import type { Draw } from "../../shared/tournament/draw/draw.ts";
@@ -320,7 +321,7 @@ export class Tournament {
   }
 
   /** Each name on its own: who cannot enter is told, the others do. */
-  async #enterAll(names: readonly string[], key: string, by: By): Promise<Answer> {
+  async #enterAll(names: readonly string[], key: string, by: By): Promise<Result<CommandAnswers["enter"]>> {
     const refused: { name: string; code: string }[] = [];
     let entered = 0;
     for (const [index, name] of names.entries()) {
@@ -360,7 +361,7 @@ export class Tournament {
     return accept({ plan: plan.value, draw });
   }
 
-  async #preview(): Promise<Answer> {
+  async #preview(): Promise<Result<DrawPreview>> {
     const seed = this.#context.makeSeed();
     const planned = await this.#plan(seed);
     if (!planned.ok) return planned;
@@ -426,12 +427,12 @@ export class Tournament {
     return this.#runner.start(round, table, by, key);
   }
 
-  #codeOf(id: string): Answer {
+  #codeOf(id: string): Result<CommandAnswers["code"]> {
     if (!findPlayer(this.state, id)) return refuse("player/unknown", "There is no such player.");
     return accept({ code: playerCode(this.head.secret, id) });
   }
 
-  #cardsOf(id: string): Answer {
+  #cardsOf(id: string): Result<CommandAnswers["cards"]> {
     const found = findMatch(this.state, id);
     const kept = this.#keeper.records.get(id);
     if (!found || !kept) return refuse("card/no-record", "The cards of this match were not recorded.");

@@ -77,9 +77,9 @@ const organiserSchema = z.discriminatedUnion(
     z.strictObject({ type: z.literal("start"), table: number }),
     /** The organiser has been at the table that called. */
     z.strictObject({ type: z.literal("solved"), table: number }),
-    /** What brings a player back on another phone; the answer is `{code}`. */
+    /** What brings a player back on another phone. */
     z.strictObject({ type: z.literal("code"), player: text }),
-    /** The cards of a match, for whoever has to void one; the answer is a list of `MatchCard`. */
+    /** The cards of a match, for whoever has to void one. */
     z.strictObject({ type: z.literal("cards"), match: text }),
     claim,
     /** What projectors show from now on. */

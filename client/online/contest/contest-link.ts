@@ -1,4 +1,5 @@
 // A device's link to a tournament: joins, notices silence, comes back by itself however long it takes, and asks again for what was not answered.
+import type { AnswerTo } from "../../../shared/tournament/command-answers.ts";
 import { BOARD, COMMAND, PULSE, type TournamentOutbound } from "../../../shared/tournament/joining.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { Entrance } from "../net/entrance.ts";
@@ -7,7 +8,7 @@ import { type ContestJoin, type ContestMessage, type EnteredContest, enterContes
 import { makeKey } from "./keys.ts";
 import { type ContestCommand, type Outbox, withdrawn, withPressed, withSent } from "./outbox.ts";
 
-export type Answer = TournamentOutbound["answer"];
+type Answer = TournamentOutbound["answer"];
 
 export type ContestLinkEars = {
   onMessage(message: ContestMessage): void;
@@ -70,9 +71,12 @@ export class ContestLink {
   }
 
   /** Pressed now; answered once the server has done it, however long that takes. */
-  ask(command: ContestCommand): Promise<Answer> {
+  ask<C extends ContestCommand>(command: C): Promise<AnswerTo<C["type"]>> {
     const key = makeKey();
-    const answer = new Promise<Answer>((resolve) => this.#answering.set(key, resolve));
+    const answer = new Promise<AnswerTo<C["type"]>>((resolve) =>
+      // The server answers every command in its own shape.
+      this.#answering.set(key, (told) => resolve(told as AnswerTo<C["type"]>)),
+    );
     this.#setOutbox(withPressed(this.#outbox, { key, command, at: Date.now() }));
     this.#send(key);
     return answer;

@@ -1,16 +1,16 @@
 // A tournament as pages see it: what was told last as signals, what was pressed and waits, and how old all of it is.
 
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { AnswerTo } from "../../../shared/tournament/command-answers.ts";
 import type { TournamentOutbound } from "../../../shared/tournament/joining.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { HOME } from "../../device/base-path.ts";
 import { onWake } from "../../device/waking.ts";
-import { type Answer, ContestLink } from "./contest-link.ts";
+import { ContestLink } from "./contest-link.ts";
 import type { ContestJoin, ContestMessage } from "./enter-contest.ts";
 import { contestKeyOf, forgetContestKey, keepContestKey, noteContest } from "./keys.ts";
 import { type ContestCommand, makeOutboxText, type Outbox, parseOutbox, withOthers } from "./outbox.ts";
 
-export type { Answer } from "./contest-link.ts";
 export type { ContestJoin } from "./enter-contest.ts";
 
 /** Before the first welcome; there; on its way back; sent away (with a code). */
@@ -35,7 +35,7 @@ export type Contest = {
   /** The server's wall clock now, in ms since 1970: for countdowns. */
   wallMs(): number;
   /** Queued where the link is lost, asked again until it is answered, done once. */
-  ask(command: ContestCommand): Promise<Answer>;
+  ask<C extends ContestCommand>(command: C): Promise<AnswerTo<C["type"]>>;
   /** What was pressed and has not been sent. */
   takeBack(key: string): void;
   askForBoard(): void;

@@ -16,6 +16,8 @@ import { Listeners } from "./listeners.ts";
 import { afterPendingInput } from "./pending-input.ts";
 import { type TableErrorCode, toTableError } from "./table-error.ts";
 
+export { TableError } from "./table-error.ts";
+
 export type LinkEvents = Outbound & {
   state: TableState;
   lost: null;

@@ -1,5 +1,6 @@
 // What the house keeps of whoever has this secret, and the wish to be forgotten.
 import { API, type MyResults } from "../../../shared/protocol/http.ts";
+import { answerIn } from "../../device/answer.ts";
 
 const as = (secret: string): RequestInit => ({
   cache: "no-store",
@@ -8,12 +9,7 @@ const as = (secret: string): RequestInit => ({
 
 /** Null where the house does not answer. */
 export async function fetchMine(secret: string): Promise<MyResults | null> {
-  try {
-    const response = await fetch(API.me, as(secret));
-    return response.ok ? ((await response.json()) as MyResults) : null;
-  } catch {
-    return null;
-  }
+  return answerIn(await fetch(API.me, as(secret)).catch(() => null));
 }
 
 /** False where it cannot be said that it is done. */

@@ -1,6 +1,7 @@
 // What the quick draw asks the house: a seed before, a place on its board after; without an answer it is played all the same.
 import { API, type QuickDrawBoard } from "../../../shared/protocol/http.ts";
 import type { MatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
+import { answerIn } from "../../device/answer.ts";
 
 /** Nobody waits longer for a server that may not be there. */
 const PATIENCE_MS = 2000;
@@ -24,12 +25,7 @@ export async function fetchSeed(): Promise<Seed> {
 }
 
 export async function fetchBoard(): Promise<QuickDrawBoard | null> {
-  try {
-    const response = await ask(API.quickDraw);
-    return response.ok ? ((await response.json()) as QuickDrawBoard) : null;
-  } catch {
-    return null;
-  }
+  return answerIn(await ask(API.quickDraw).catch(() => null));
 }
 
 export async function handOver(record: MatchRecord): Promise<HandedOver> {

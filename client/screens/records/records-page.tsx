@@ -9,6 +9,7 @@ import {
   type RecordsAnswer,
 } from "../../../shared/protocol/http.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { answerIn } from "../../device/answer.ts";
 import { t } from "../../i18n/language.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
@@ -75,9 +76,9 @@ async function askForBoth(): Promise<Answers | "failed"> {
 }
 
 async function getJson<T>(path: string): Promise<T> {
-  const response = await fetch(path, { cache: "no-store" });
-  if (!response.ok) throw new Error(String(response.status));
-  return response.json() as Promise<T>;
+  const told = await answerIn<T>(await fetch(path, { cache: "no-store" }));
+  if (told === null) throw new Error(`${path} was not answered.`);
+  return told;
 }
 
 const KINDS = ["armed", "character", "pair", "heal"] as const;

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "../../config/settings.ts";
+import { messageOf } from "../../errors.ts";
 import { MIGRATIONS } from "../../storage/sql/migrations.ts";
 import type { Sql } from "../../storage/sql/sql.ts";
 import { sql } from "../../storage/sql/sql.ts";
@@ -26,7 +27,7 @@ export async function checkDatabase({ databaseUrl }: Settings, dataFolder: strin
     return finding(
       "database",
       "trouble",
-      `${where} does not answer: ${withoutSecrets((error as Error).message, databaseUrl)}.`,
+      `${where} does not answer: ${withoutSecrets(messageOf(error), databaseUrl)}.`,
       "Look whether it runs, and at user, password and name in DATABASE_URL. Nothing is lost meanwhile: the journal has it all.",
     );
   }
@@ -47,7 +48,7 @@ async function checkFile(file: string): Promise<Finding> {
     return finding(
       "database",
       "trouble",
-      `${file} cannot be read: ${(error as Error).message}.`,
+      `${file} cannot be read: ${messageOf(error)}.`,
       "While no server runs: npm run -s data -- rebuild makes it anew from the journal.",
     );
   }
@@ -91,7 +92,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
     return finding(
       "redis",
       "trouble",
-      `Redis at ${placeOf(redisUrl)} does not answer: ${withoutSecrets((error as Error).message, redisUrl)}.`,
+      `Redis at ${placeOf(redisUrl)} does not answer: ${withoutSecrets(messageOf(error), redisUrl)}.`,
       "Look whether it runs, and at the password in REDIS_URL. Tables that run play on; new ones wait for it.",
     );
   } finally {

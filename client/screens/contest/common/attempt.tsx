@@ -49,9 +49,7 @@ export function Attempt({ contest, name, announcement, player, onDone }: Attempt
       .ask({ type: "attempt-begin", ...whose })
       .then(
         (answer): Stage =>
-          answer.ok
-            ? { at: "cards", seed: (answer.value as { seed: string }).seed }
-            : { at: "refused", code: answer.code ?? "" },
+          answer.ok ? { at: "cards", seed: answer.value.seed } : { at: "refused", code: answer.code ?? "" },
       );
     void Promise.all([seed, quickDrawWords.load()]).then(([next]) => setStage(next));
   }, []);

@@ -1,8 +1,9 @@
 // What every part of the desk is handed: what was told, names for ids, and a way to press something.
+import type { AnswerTo } from "../../../../shared/tournament/command-answers.ts";
 import type { Desk } from "../../../../shared/tournament/desk-view.ts";
 import type { NewEvent } from "../../../../shared/tournament/events.ts";
 import type { Board } from "../../../../shared/tournament/views.ts";
-import type { Answer, Contest } from "../../../online/contest/contest.ts";
+import type { Contest } from "../../../online/contest/contest.ts";
 import type { ContestCommand } from "../../../online/contest/outbox.ts";
 import { tell } from "../../../ui/toasts.tsx";
 import { contestRefusal } from "../common/contest-words.ts";
@@ -14,13 +15,13 @@ export type AtDesk = {
   readonly desk: Desk;
   nameOf(id: string): string;
   /** Says why where it is refused. */
-  press(command: ContestCommand): Promise<Answer>;
-  write(event: NewEvent): Promise<Answer>;
+  press<C extends ContestCommand>(command: C): Promise<AnswerTo<C["type"]>>;
+  write(event: NewEvent): Promise<AnswerTo<"write">>;
 };
 
 export function atDesk(contest: Contest, board: Board, desk: Desk): AtDesk {
   const names = new Map(board.players.map(({ id, name }) => [id, name]));
-  const press = async (command: ContestCommand): Promise<Answer> => {
+  const press = async <C extends ContestCommand>(command: C): Promise<AnswerTo<C["type"]>> => {
     const answer = await contest.ask(command);
     if (!answer.ok) tell(contestRefusal(answer.code));
     return answer;

@@ -1,7 +1,6 @@
 // A draw before it is made: its tables and its figures, another one, or this one.
 import { useEffect, useState } from "preact/hooks";
-import type { Draw } from "../../../../shared/tournament/draw/draw.ts";
-import type { TournamentRound } from "../../../../shared/tournament/state.ts";
+import type { DrawPreview } from "../../../../shared/tournament/command-answers.ts";
 import { locale } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -9,21 +8,15 @@ import { c, contestRefusal, roundName } from "../common/contest-words.ts";
 import type { AtDesk } from "./at-desk.ts";
 import { d, listWords } from "./desk-words.ts";
 
-type Preview = Draw & {
-  readonly seed: string;
-  readonly round: number;
-  readonly kind: TournamentRound["kind"];
-};
-
 export function DrawSheet({ at, onClose }: { readonly at: AtDesk; readonly onClose: () => void }) {
-  const [preview, setPreview] = useState<Preview | { readonly refused: string } | null>(null);
+  const [preview, setPreview] = useState<DrawPreview | { readonly refused: string } | null>(null);
   const [attempt, setAttempt] = useState(0);
   // Each look is another draw.
   useEffect(() => {
     let gone = false;
     setPreview(null);
     void at.contest.ask({ type: "preview" }).then(({ ok, code, value }) => {
-      if (!gone) setPreview(ok ? (value as Preview) : { refused: code ?? "" });
+      if (!gone) setPreview(ok ? value : { refused: code ?? "" });
     });
     return () => {
       gone = true;
@@ -58,7 +51,7 @@ export function DrawSheet({ at, onClose }: { readonly at: AtDesk; readonly onClo
   );
 }
 
-function PreviewOf({ at, preview }: { readonly at: AtDesk; readonly preview: Preview }) {
+function PreviewOf({ at, preview }: { readonly at: AtDesk; readonly preview: DrawPreview }) {
   const { tables, repeats, spread, seed, round } = preview;
   const number = new Intl.NumberFormat(locale.value, { maximumFractionDigits: 1 });
   return (

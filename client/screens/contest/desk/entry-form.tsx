@@ -8,8 +8,6 @@ import { d } from "./desk-words.ts";
 import { EntrySheet } from "./entry-sheet.tsx";
 import { namesIn } from "./names-in.ts";
 
-type Entered = { readonly entered: number; readonly refused: readonly { name: string; code: string }[] };
-
 export function EntryForm({ at }: { readonly at: AtDesk }) {
   const [text, setText] = useState("");
   const [showing, setShowing] = useState(false);
@@ -19,7 +17,7 @@ export function EntryForm({ at }: { readonly at: AtDesk }) {
     setText("");
     const answer = await at.press({ type: "enter", names });
     // Done before under the same key: the list says who is there.
-    const { refused = [] } = (answer.value ?? {}) as Partial<Entered>;
+    const { refused = [] } = answer.ok ? answer.value : {};
     if (!answer.ok || refused.length > 0) {
       const left = answer.ok ? refused.map(({ name }) => name) : names;
       setText((typed) => [...left, typed].filter((one) => one !== "").join("\n"));

@@ -1,6 +1,7 @@
 // What leaves the desk: paper, files, backups of each round, addresses for others.
 import { useEffect, useState } from "preact/hooks";
 import { API } from "../../../../shared/protocol/http.ts";
+import { answerIn } from "../../../device/answer.ts";
 import { locale } from "../../../i18n/language.ts";
 import { Button, PageLink } from "../../../ui/button.tsx";
 import { tell } from "../../../ui/toasts.tsx";
@@ -70,7 +71,8 @@ function Backups({ at, onSave }: { readonly at: AtDesk; readonly onSave: (name: 
   useEffect(() => {
     let gone = false;
     void fetchAtDesk(at, `${API.tournament(at.contest.code)}/backups`).then(async (response) => {
-      if (!gone && response?.ok) setBackups((await response.json()) as readonly Backup[]);
+      const told = await answerIn<readonly Backup[]>(response);
+      if (!gone && told) setBackups(told);
     });
     return () => {
       gone = true;

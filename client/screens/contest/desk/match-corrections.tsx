@@ -105,7 +105,7 @@ function VoidCard({ at, match, onDone }: VoidCardProps) {
   useEffect(() => {
     let gone = false;
     void at.press({ type: "cards", match: match.id }).then(({ ok, value }) => {
-      if (!gone) setCards(ok ? (value as readonly MatchCard[]) : []);
+      if (!gone) setCards(ok ? value : []);
     });
     return () => {
       gone = true;

@@ -52,7 +52,7 @@ export function PersonSheet({ at, person, onClose }: PersonSheetProps) {
             hint={d("person.code.hint")}
             onPress={() =>
               void at.press({ type: "code", player: id }).then(({ ok, value }) => {
-                if (ok) setCode((value as { code: string }).code);
+                if (ok) setCode(value.code);
               })
             }
           >

@@ -1,6 +1,7 @@
 // The standings as the desk sees them, shown to the others or not.
 import { useEffect, useState } from "preact/hooks";
 import { API } from "../../../../shared/protocol/http.ts";
+import { answerIn } from "../../../device/answer.ts";
 import { locale } from "../../../i18n/language.ts";
 import { c } from "../common/contest-words.ts";
 import { type AtDesk, fetchAtDesk } from "./at-desk.ts";
@@ -29,7 +30,7 @@ function useRatings(at: AtDesk): Ratings | undefined {
     if (!isRated) return;
     let gone = false;
     void fetchAtDesk(at, `${API.tournament(at.contest.code)}/ratings`).then(async (response) => {
-      const told = response?.ok ? ((await response.json()) as Ratings) : undefined;
+      const told = await answerIn<Ratings>(response);
       if (!gone && told) setRatings(told);
     });
     return () => {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { API } from "../../../../shared/protocol/http.ts";
 import type { BoardRound, BoardTable } from "../../../../shared/tournament/views.ts";
+import { answerIn } from "../../../device/answer.ts";
 import { c, roundName } from "../common/contest-words.ts";
 import type { AtDesk } from "./at-desk.ts";
 import { d, leftWords } from "./desk-words.ts";
@@ -55,7 +56,7 @@ function useEarlierRound(at: AtDesk, wanted: number | null): BoardRound | null {
     if (wanted === null) return;
     let gone = false;
     fetch(`${API.tournament(code)}/round/${wanted}`, { cache: "no-store" })
-      .then(async (response) => (response.ok ? ((await response.json()) as BoardRound) : null))
+      .then(answerIn<BoardRound>)
       .then(
         (told) => !gone && setRound(told),
         () => {},
