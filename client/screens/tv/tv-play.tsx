@@ -21,9 +21,11 @@ type TvPlayProps = {
   readonly session: Session;
   /** Not on a spectator's own phone, where it would only be in the way. */
   readonly codeShown?: boolean;
+  /** The desk says what comes after the match: nobody at the table can start another. */
+  readonly contest?: boolean;
 };
 
-export function TvPlay({ session, codeShown = true }: TvPlayProps) {
+export function TvPlay({ session, codeShown = true, contest = false }: TvPlayProps) {
   const [stream] = useState(isStream);
   const scene = session.scene.value;
   const make = (field: PlayField, stage: Stage) =>
@@ -57,7 +59,7 @@ export function TvPlay({ session, codeShown = true }: TvPlayProps) {
       )}
       {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
-      {scene.phase === "finished" && host && (
+      {scene.phase === "finished" && host && !contest && (
         <p class="tv-footer">
           {(series || evening) && (
             <span class="series">{[series, evening].filter((words) => words !== null).join(" — ")}</span>

@@ -282,4 +282,5 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "settings.cap.hint": "Wessen Verbindung langsamer ist, spielt mit dem Unterschied.",
   "files.screen": "Bildschirm an einem Tisch",
   "wait.attempt": "Versuch von {name}",
+  "step.seat.one": "1 fehlt noch",
 };

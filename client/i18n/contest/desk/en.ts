@@ -278,4 +278,5 @@ export const contestDeskEn = {
   "settings.cap.hint": "Whoever’s connection is slower than that plays with the difference.",
   "files.screen": "Screen at a table",
   "wait.attempt": "Attempt of {name}",
+  "step.seat.one": "1 is still missing",
 } as const;

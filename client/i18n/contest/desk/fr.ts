@@ -282,4 +282,5 @@ export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string
   "settings.cap.hint": "Qui a une connexion plus lente joue avec la différence.",
   "files.screen": "Écran d’une table",
   "wait.attempt": "Essai de {name}",
+  "step.seat.one": "Il en manque encore 1",
 };

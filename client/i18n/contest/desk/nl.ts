@@ -280,4 +280,5 @@ export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string
   "settings.cap.hint": "Wie een tragere verbinding heeft, speelt met het verschil.",
   "files.screen": "Scherm bij een tafel",
   "wait.attempt": "Poging van {name}",
+  "step.seat.one": "Er ontbreekt er nog 1",
 };

@@ -42,4 +42,5 @@ export const contestPublicDe: { readonly [K in keyof typeof contestPublicEn]: st
   "claim.notSeated":
     "Du sitzt gerade an keinem Tisch. Versuch es nach der Auslosung noch einmal oder frag die Turnierleitung.",
   "claim.nobody": "Nur wer mitspielt oder leitet, kann sagen, wo er steht.",
+  "standings.none": "Noch ist nichts gespielt.",
 };

@@ -40,4 +40,5 @@ export const contestPublicEn = {
   "claim.done": "Done. It shows table {table} now.",
   "claim.notSeated": "You sit at no table now. Try again once you are drawn, or ask the organiser.",
   "claim.nobody": "Only players and the desk can say where it stands.",
+  "standings.none": "Nothing has been played yet.",
 } as const;

@@ -41,4 +41,5 @@ export const contestPublicFr: { readonly [K in keyof typeof contestPublicEn]: st
   "claim.done": "C’est fait. Il montre maintenant la table {table}.",
   "claim.notSeated": "Tu n’es à aucune table. Réessaie après le tirage, ou demande à l’organisateur.",
   "claim.nobody": "Seuls les joueurs et l’organisateur peuvent le dire.",
+  "standings.none": "Rien n’a encore été joué.",
 };

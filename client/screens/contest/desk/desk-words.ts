@@ -21,4 +21,4 @@ export function leftWords(ms: number): string {
 }
 
 export const listWords = (names: readonly string[]): string =>
-  new Intl.ListFormat(locale.value, { style: "short", type: "conjunction" }).format(names);
+  new Intl.ListFormat(locale.value, { style: "long", type: "conjunction" }).format(names);

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { c, contestRefusal, roundName } from "../common/contest-words.ts";
 import type { AtDesk } from "./at-desk.ts";
-import { d, listWords } from "./desk-words.ts";
+import { d } from "./desk-words.ts";
 
 export function DrawSheet({ at, onClose }: { readonly at: AtDesk; readonly onClose: () => void }) {
   const [preview, setPreview] = useState<DrawPreview | { readonly refused: string } | null>(null);
@@ -64,7 +64,7 @@ function PreviewOf({ at, preview }: { readonly at: AtDesk; readonly preview: Dra
       <ol class="draw-tables">
         {tables.map(({ seats }, index) => (
           <li key={seats[0]}>
-            <b>{c("table", { number: index + 1 })}</b> {listWords(seats.map(at.nameOf))}
+            <b>{c("table", { number: index + 1 })}</b> {seats.map(at.nameOf).join(", ")}
           </li>
         ))}
       </ol>

@@ -61,10 +61,7 @@ function Step({ at, step }: { readonly at: AtDesk; readonly step: DeskStep }) {
       return <TieStep at={at} step={step} />;
     case "seat":
       return (
-        <Told
-          title={step.missing === 0 ? d("step.seat.all") : d("step.seat", { count: step.missing })}
-          text={d("step.seat.text")}
-        >
+        <Told title={seatTitle(step.missing)} text={d("step.seat.text")}>
           <p class="countdown" role="timer">
             {leftWords(step.endsAt - at.contest.wallMs())}
           </p>
@@ -118,6 +115,11 @@ const Told = ({ title, text, children }: ToldProps) => (
     <div class="do">{children}</div>
   </>
 );
+
+function seatTitle(missing: number): string {
+  if (missing === 0) return d("step.seat.all");
+  return missing === 1 ? d("step.seat.one") : d("step.seat", { count: missing });
+}
 
 /** Those that still wait for somebody. */
 const calledTables = ({ board }: AtDesk): number[] =>

@@ -126,18 +126,20 @@ function Entered({ contest, mine }: { readonly contest: Contest; readonly mine: 
 }
 
 /** Sound and a buzz when the own table is called, or called again, also in a pocket. */
-function useCall({ seat, withdrawn }: Mine): void {
+function useCall({ seat, withdrawn, paused }: Mine): void {
   const called =
     seat && seat.status === "called" && !withdrawn ? `${seat.round}/${seat.table}/${seat.callEndsAt}` : null;
   const before = useRef<string | null>(null);
   useEffect(() => {
+    // A pause stops the call and nobody need come; it goes on as the call that it was.
+    if (paused) return;
     const isNew = called !== null && called !== before.current;
     before.current = called;
     document.title = called === null ? "Rapid City" : `● ${m("called.title")}`;
     if (!isNew) return;
     buzz("called");
     void gameAudio().then((audio) => audio?.play("victory"));
-  }, [called]);
+  }, [called, paused]);
   useEffect(
     () => () => {
       document.title = "Rapid City";

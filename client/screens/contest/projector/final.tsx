@@ -8,7 +8,7 @@ export function Final({ code, name }: { readonly code: string; readonly name: st
   const session = useWatching(code, "spectator");
   return (
     <>
-      {session ? <TvPlay session={session} codeShown={false} /> : <Loading words={c("connecting")} />}
+      {session ? <TvPlay session={session} codeShown={false} contest /> : <Loading words={c("connecting")} />}
       <p class="final-name">
         {name} · {c("round.final")}
       </p>

@@ -3,6 +3,7 @@
 import { FINISH_NEWS_MS } from "../../../../shared/tournament/projector.ts";
 import type { Board, BoardTable } from "../../../../shared/tournament/views.ts";
 import type { Millis } from "../../../../shared/units.ts";
+import { hasResults } from "../common/has-results.ts";
 
 export type View =
   | "entry"
@@ -33,7 +34,11 @@ const ROW_U = 6.4;
 const MOST_ROW_U = 9;
 export const NAME_COLUMNS = 3;
 export const STANDING_COLUMNS = 2;
-const TABLE_COLUMNS = 4;
+/** So high is the stage of a screen of 4:3, on which four tables side by side leave no room for names. */
+const HIGH_U = 90;
+const FEW_TABLES = 2;
+export const tableColumns = (stageU: number): number => (stageU > HIGH_U ? 3 : 4);
+export const isFew = (tables: number): boolean => tables <= FEW_TABLES;
 const TABLE_HEAD_U = 7;
 const TABLE_LINE_U = 4.6;
 const TABLE_GAP_U = 2;
@@ -69,9 +74,6 @@ export function viewsOf(board: Board, nowMs: number): View[] {
   if (hasResults(board)) views.push("standings", ...recordsOf(board));
   return views.length > 0 ? views : ["names"];
 }
-
-const hasResults = ({ standings }: Board): boolean =>
-  standings?.some(({ points, reactionMs }) => points > 0 || reactionMs !== null) ?? false;
 
 const recordsOf = ({ records }: Board): View[] =>
   records && Object.keys(records.fastest).length > 0 ? ["records"] : [];
@@ -123,7 +125,7 @@ export function capacityOf(board: Board, view: View, stageU: number): number {
     case "tables":
     case "live": {
       const most = Math.max(3, ...(board.round?.tables ?? []).map(({ seats }) => seats.length));
-      return rows(TABLE_HEAD_U + most * TABLE_LINE_U + TABLE_GAP_U) * TABLE_COLUMNS;
+      return rows(TABLE_HEAD_U + most * TABLE_LINE_U + TABLE_GAP_U) * tableColumns(stageU);
     }
     default:
       return 1;

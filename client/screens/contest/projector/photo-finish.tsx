@@ -10,6 +10,9 @@ const KINDS = Object.keys(DEFAULT_WINDOWS_MS) as readonly WindowKind[];
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
 
+/** What nobody can tell apart is drawn side by side. */
+const LEAST_LANE_MS = 25;
+
 export function PhotoFinish({ board }: { readonly board: Board }) {
   const { finish } = board;
   const names = new Map(board.players.map(({ id, name }) => [id, name]));
@@ -17,7 +20,7 @@ export function PhotoFinish({ board }: { readonly board: Board }) {
   const [winner, second] = finish.runners;
   const first = winner!.at;
   const last = finish.runners.at(-1)!.at;
-  const share = (at: number) => (last === first ? 0 : (at - first) / (last - first));
+  const share = (at: number) => (at - first) / Math.max(LEAST_LANE_MS, last - first);
   return (
     <div class="photo">
       <h2>{p("finish")}</h2>
@@ -45,12 +48,15 @@ export function PhotoFinish({ board }: { readonly board: Board }) {
   );
 }
 
-type RecordListProps = { readonly board: Board; readonly style: Record<string, number> };
+type RecordListProps = {
+  readonly board: Board;
+  readonly styleOf: (rows: number) => Record<string, number>;
+};
 
 /** Fewer cards say nothing of clean hands. */
 const LEAST_CARDS = 10;
 
-export function RecordList({ board, style }: RecordListProps) {
+export function RecordList({ board, styleOf }: RecordListProps) {
   const names = new Map(board.players.map(({ id, name }) => [id, name]));
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(", ");
   const { records, round } = board;
@@ -60,10 +66,12 @@ export function RecordList({ board, style }: RecordListProps) {
     const record = records.fastest[kind];
     return record ? [{ kind, ...record, isNew: ofThisRound.has(record.match) }] : [];
   });
+  const cleanest = records.cleanest && records.cleanest.over >= LEAST_CARDS ? records.cleanest : null;
+  const rows = fastest.length + (cleanest ? 1 : 0) + (records.longestRun ? 1 : 0);
   return (
     <>
       <h2>{p("records")}</h2>
-      <ol class="slats one" style={style}>
+      <ol class="slats one" style={styleOf(rows)}>
         {fastest.map(({ kind, player, reactionMs, isNew }, index) => (
           <li key={kind} class="slat" style={{ "--nth": index }}>
             <span class="what">{p(`record.${kind}`)}</span>
@@ -72,18 +80,20 @@ export function RecordList({ board, style }: RecordListProps) {
             <b class="where">{ms(reactionMs)}</b>
           </li>
         ))}
-        {records.cleanest && records.cleanest.over >= LEAST_CARDS && (
+        {cleanest && (
           <li class="slat">
-            <span class="what">{p("record.cleanest")}</span>
-            <Name>{named(records.cleanest.players.slice(0, 2))}</Name>
-            <b class="where">
-              {p("record.bullets", { bullets: records.cleanest.part, cards: records.cleanest.over })}
-            </b>
+            <span class="what">
+              <Name>{p("record.cleanest")}</Name>
+            </span>
+            <Name>{named(cleanest.players.slice(0, 2))}</Name>
+            <b class="where">{p("record.bullets", { bullets: cleanest.part, cards: cleanest.over })}</b>
           </li>
         )}
         {records.longestRun && (
           <li class="slat">
-            <span class="what">{p("record.run")}</span>
+            <span class="what">
+              <Name>{p("record.run")}</Name>
+            </span>
             <Name>{named(records.longestRun.players.slice(0, 2))}</Name>
             <b class="where">{p("record.cards", { cards: records.longestRun.cards })}</b>
           </li>

@@ -16,11 +16,13 @@ import { Movement } from "../common/standings-table.tsx";
 import { timeLeft } from "../common/time-left.ts";
 import {
   callEndsAt,
+  isFew,
   NAME_COLUMNS,
   namesOf,
   type ProjectedPage,
   rowHeightU,
   STANDING_COLUMNS,
+  tableColumns,
 } from "./pages.ts";
 import { PhotoFinish, RecordList } from "./photo-finish.tsx";
 import { p } from "./projector-words.ts";
@@ -43,9 +45,9 @@ export function Slide({ page, board, contest, stageU }: SlideProps): ComponentCh
     case "names":
       return <NamesSlide board={board} players={rows(board.players, ({ id }) => id)} stageU={stageU} />;
     case "tables":
-      return <TablesSlide title={p("tables")} board={board} tables={tables} />;
+      return <TablesSlide title={p("tables")} board={board} tables={tables} stageU={stageU} />;
     case "live":
-      return <TablesSlide title={p("live.tables")} board={board} tables={tables} />;
+      return <TablesSlide title={p("live.tables")} board={board} tables={tables} stageU={stageU} />;
     case "standings":
       return (
         <StandingsSlide
@@ -57,13 +59,20 @@ export function Slide({ page, board, contest, stageU }: SlideProps): ComponentCh
     case "finish":
       return <PhotoFinish board={board} />;
     case "records":
-      return <RecordList board={board} style={slats(8, 1, stageU)} />;
+      return <RecordList board={board} styleOf={(rows) => slats(rows, 1, stageU)} />;
     case "countdown":
       return <CountdownSlide board={board} nowMs={contest.wallMs()} />;
     case "podium":
       return <PodiumSlide board={board} />;
     case "final":
-      return <TablesSlide title={c("round.final")} board={board} tables={board.round?.tables ?? []} />;
+      return (
+        <TablesSlide
+          title={c("round.final")}
+          board={board}
+          tables={board.round?.tables ?? []}
+          stageU={stageU}
+        />
+      );
   }
 }
 
@@ -131,14 +140,19 @@ type TablesSlideProps = {
   readonly title: string;
   readonly board: Board;
   readonly tables: readonly BoardTable[];
+  readonly stageU: number;
 };
 
-function TablesSlide({ title, board, tables }: TablesSlideProps) {
+function TablesSlide({ title, board, tables, stageU }: TablesSlideProps) {
   const names = new Map(board.players.map(({ id, name }) => [id, name]));
   return (
     <>
       <h2>{title}</h2>
-      <ol class="tables">
+      <ol
+        class="tables"
+        data-few={isFew(tables.length)}
+        style={{ "--columns": isFew(tables.length) ? 2 : tableColumns(stageU) }}
+      >
         {tables.map((table, index) => (
           <li key={table.number} class="town" data-status={table.status} style={nth(index)}>
             <p class="lintel">

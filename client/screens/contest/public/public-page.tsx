@@ -11,6 +11,7 @@ import { Sign } from "../../../ui/sign.tsx";
 import { matchPath } from "../../table/match-address.ts";
 import { c, contestRefusal, roundName } from "../common/contest-words.ts";
 import { fetchRound } from "../common/fetch-board.ts";
+import { hasResults } from "../common/has-results.ts";
 import { LinkStrip } from "../common/link-strip.tsx";
 import { StandingsTable } from "../common/standings-table.tsx";
 import { useContest } from "../common/use-contest.ts";
@@ -68,6 +69,8 @@ function PublicOf({ code }: { readonly code: string }) {
             <p>{w("standings.hidden")}</p>
           ) : board.players.length === 0 ? (
             <p>{w("players.none")}</p>
+          ) : !hasResults(board) ? (
+            <p>{w("standings.none")}</p>
           ) : (
             <StandingsTable board={board} standings={board.standings} />
           )}

@@ -82,7 +82,7 @@ function Screen({ code, table: number }: ScreenProps) {
 
 function Town({ session }: { readonly session: Session }) {
   useSound(session, []);
-  return <TvPlay session={session} codeShown={false} />;
+  return <TvPlay session={session} codeShown={false} contest />;
 }
 
 type BetweenProps = { readonly contest: Contest; readonly board: Board; readonly number: number };
