@@ -148,3 +148,49 @@ test("the backup of a round goes on on another server, where a player's code sti
   await elsewhere.kill();
   rmSync(dataFolder, { recursive: true, force: true });
 });
+
+test("a desk reads its log back to the first event and undoes any of it, also one that it was not told by itself", async () => {
+  const desk = await ContestVisitor.create(server.url, {
+    name: "Long",
+    settings: {},
+    passphrase: PASSPHRASE,
+  });
+  const names = Array.from({ length: 230 }, (_, index) => `P${index + 1}`);
+  // Some of these would not pass as names: a 5 is read as an s.
+  const { entered } = (await desk.get({ type: "enter", names })) as { entered: number };
+  await until(() => desk.desk!.events === entered + 1, "all have entered");
+  const headers = { Authorization: `Bearer ${desk.welcome.deskKey}` };
+  const log = async (before: number, more = headers as object) =>
+    fetch(`${server.url}${API.tournament(desk.code)}/log?before=${before}`, { headers: { ...more } });
+  const oldest = desk.desk!.log.at(-1)!.number;
+  const earlier = (await (await log(oldest)).json()) as { number: number; type: string; undone: boolean }[];
+  expect(earlier.map(({ number }) => number)).toEqual(
+    Array.from({ length: oldest - 1 }, (_, index) => oldest - 1 - index),
+  );
+  await desk.do({ type: "undone", event: 2 });
+  expect(await (await log(3)).json()).toMatchObject([{ number: 2, undone: true }, { number: 1 }]);
+  expect((await log(3, {})).status).toBe(403);
+  await desk.leave();
+});
+
+test("[W17] a desk makes an attempt for somebody, and who did not hear its seed asks again; a screen is claimed by who sits there", async () => {
+  const desk = await ContestVisitor.create(server.url, {
+    name: "Quick",
+    settings: { format: "quick-draw" },
+    passphrase: PASSPHRASE,
+  });
+  await desk.get({ type: "enter", names: ["Ann"] });
+  const begun = await desk.ask({ type: "attempt-begin", player: "p1" }, "asked-twice");
+  const again = await desk.ask({ type: "attempt-begin", player: "p1" }, "asked-twice");
+  expect(begun.value).toEqual({ seed: expect.any(String) });
+  expect(again.value).toEqual(begun.value);
+  await until(() => desk.desk!.people[0]?.attemptsLeft === 1, "one of two is left");
+  await desk.get({ type: "claim", screen: "television", table: 7 });
+  await until(() => desk.board!.screens.television === 7, "the screen is told");
+  const stranger = await ContestVisitor.enter(server.url, desk.code, "Bob");
+  expect(await stranger.ask({ type: "claim", screen: "television", table: 8 })).toMatchObject({
+    ok: false,
+    code: "table/not-seated",
+  });
+  await Promise.all([desk.leave(), stranger.leave()]);
+});
