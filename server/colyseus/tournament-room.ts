@@ -4,6 +4,7 @@ import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { keySchema, parseOrganiserCommand, parsePlayerCommand } from "../../shared/tournament/commands.ts";
+import type { Desk } from "../../shared/tournament/desk-view.ts";
 import {
   BOARD,
   COMMAND,
@@ -29,6 +30,8 @@ export type TournamentRoomContext = { readonly tournaments: Tournaments; readonl
 
 /** Changes are told together: a projector is never more than this behind. */
 const TELL_AFTER_MS = 100;
+/** No longer than this at a stretch. */
+const SLICE_MS = 2;
 const COMMANDS = { most: 30, perSecond: 5 };
 /** A room that nobody has been in for as long is let go; the store has it. */
 const IDLE_MS = 10 * 60_000;
@@ -51,6 +54,7 @@ export class TournamentRoom extends Room {
   #tournament!: Tournament;
   #stopListening = () => {};
   #telling: NodeJS.Timeout | null = null;
+  #hasNews = false;
   #idle: NodeJS.Timeout | null = null;
   readonly #visitors = new Map<Client, Visitor>();
 
@@ -172,13 +176,42 @@ export class TournamentRoom extends Room {
   }
 
   #tellSoon(): void {
-    this.#telling ??= setTimeout(async () => {
+    this.#hasNews = true;
+    this.#telling ??= setTimeout(() => void this.#tellAll(), TELL_AFTER_MS);
+  }
+
+  /** A few at a time, one telling after the other: tables of this process judge touches meanwhile. */
+  async #tellAll(): Promise<void> {
+    this.#hasNews = false;
+    try {
+      await this.#tellEverybody();
+    } finally {
       this.#telling = null;
-      await this.#tournament.kept();
-      const standings = tournamentStandings(this.#tournament.state);
-      const board = this.#tournament.board();
-      for (const [client, visitor] of this.#visitors) this.#tellOne(client, visitor, standings, board);
-    }, TELL_AFTER_MS);
+      if (this.#hasNews) this.#tellSoon();
+    }
+  }
+
+  async #tellEverybody(): Promise<void> {
+    await this.#tournament.kept();
+    const standings = tournamentStandings(this.#tournament.state);
+    await this.#breathe();
+    const board = this.#tournament.board();
+    await this.#breathe();
+    const desk = this.#desks().length > 0 ? this.#tournament.desk(this.#desks()) : undefined;
+    let since = performance.now();
+    for (const [client, visitor] of [...this.#visitors]) {
+      if (performance.now() - since > SLICE_MS) {
+        await this.#breathe();
+        since = performance.now();
+      }
+      if (this.#visitors.has(client)) this.#tellOne(client, visitor, standings, board, desk);
+    }
+  }
+
+  /** What was decided meanwhile is on the disk before anybody is told. */
+  async #breathe(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    await this.#tournament.kept();
   }
 
   #tellOne(
@@ -186,6 +219,7 @@ export class TournamentRoom extends Room {
     visitor: Visitor,
     standings = tournamentStandings(this.#tournament.state),
     board?: Board,
+    desk?: Desk,
   ): void {
     const { state, live } = this.#tournament;
     const view = (round: number, table: number) => live.view(round, table);
@@ -197,7 +231,7 @@ export class TournamentRoom extends Room {
     }
     this.#tell(client, visitor, "board", board ?? this.#tournament.board());
     if (visitor.role !== "desk") return;
-    this.#tell(client, visitor, "desk", this.#tournament.desk(this.#desks()));
+    this.#tell(client, visitor, "desk", desk ?? this.#tournament.desk(this.#desks()));
   }
 
   #desks(): string[] {
