@@ -82,6 +82,24 @@ describe.skipIf(!canHaveCluster)("a house of two processes", () => {
     for (const { room } of [desk, player, other]) await room.leave();
   });
 
+  test("a contest whose process has died goes on in another, with all that was acknowledged", async () => {
+    const dying = await house.start();
+    const request = { name: "Orphan", settings: {}, passphrase: "long and secret" };
+    const desk = await ContestVisitor.create(dying.url, request);
+    const { code, deskKey } = desk.welcome;
+    await desk.get({ type: "enter", names: ["Ann", "Bob"] });
+    await dying.kill();
+    let again: ContestVisitor | null = null;
+    while (again === null) {
+      again = await ContestVisitor.join(b!.url, code, { role: "desk", deskKey }).catch(() => null);
+      if (again === null) await aMoment(50);
+    }
+    expect(again.board!.players.map(({ name }) => name)).toEqual(["Ann", "Bob"]);
+    await again.get({ type: "enter", names: ["Cem"] });
+    await until(() => again!.board!.players.length === 3, "it takes new entries");
+    await again.leave();
+  });
+
   test("a page may reach every process of the house: on its host by any port, elsewhere by name, also one that is away", async () => {
     const far = await house.start({ cluster: { address: "play.example:444/p3" } });
     const policy = async () => (await fetch(a!.url)).headers.get("content-security-policy")!;

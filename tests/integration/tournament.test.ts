@@ -227,6 +227,27 @@ describe("who may", () => {
   });
 });
 
+describe("who guesses", () => {
+  test("has a few tries of the passphrase a minute, and then none, not even the right one", async () => {
+    const own = await openServer();
+    const request = { name: "Shut", settings: {}, passphrase: PASSPHRASE };
+    const desk = await ContestVisitor.create(own.url, request);
+    const attempt = (passphrase: string) =>
+      ContestVisitor.join(own.url, desk.code, { role: "desk", passphrase }).then(
+        (visitor) => visitor.leave().then(() => "in"),
+        ({ message }: Error) => message,
+      );
+    expect(await attempt(PASSPHRASE)).toBe("in");
+    const told: string[] = [];
+    while (told.at(-1) !== "gate/too-often" && told.length < 50) told.push(await attempt("a wrong guess"));
+    expect(new Set(told.slice(0, -1))).toEqual(new Set(["tournament/wrong-passphrase"]));
+    expect(told.length).toBeLessThan(50);
+    expect(await attempt(PASSPHRASE)).toBe("gate/too-often");
+    await desk.leave();
+    await own.close();
+  });
+});
+
 describe("kill -9 and a new start", () => {
   test("the tournament is there again under its code, its table plays on, and its result is taken", async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-contest-"));

@@ -53,6 +53,37 @@ describe("Swiss", () => {
     expect(codeOf(contest)).toBe("draw/no-more");
   });
 
+  it("[W14] who meets in the cut for the final with equal standing is shown, and the organiser chooses", () => {
+    const afterRound = () => {
+      const contest = new Contest({ rounds: 1, largest: 3, final: { players: 3, matches: 1 } }, 6);
+      contest.draw();
+      playInOrder(contest);
+      const [tie] = openTies(contest.state);
+      expect(codeOf(contest)).toBe("draw/ties-open");
+      expect([...tie!.players].sort()).toEqual(
+        lastTables(contest)
+          .map(({ seats }) => seats[1]!)
+          .sort(),
+      );
+      expect(tie).toMatchObject({ key: "final", places: 1, toPlay: false });
+      return { contest, tied: { round: 1, tie: tie!.key, players: [...tie!.players] } };
+    };
+    const all = afterRound();
+    all.contest.do({ type: "tie-chosen", ...all.tied, choice: "all" });
+    expect(sizeOf(all.contest)).toBe("final of 4");
+    const { contest, tied } = afterRound();
+    contest.do({ type: "tie-chosen", ...tied, choice: "match" });
+    expect(sizeOf(contest)).toBe("decider of 2");
+    contest.draw();
+    const [winner, loser] = lastTables(contest)[0]!.seats;
+    const match = contest.start(lastTables(contest)[0]!);
+    contest.finish(match, { [winner!]: 0, [loser!]: 1, [`bot-${match}-0`]: 2 });
+    expect(sizeOf(contest)).toBe("final of 3");
+    contest.draw();
+    expect(lastTables(contest)[0]!.seats).toContain(winner);
+    expect(lastTables(contest)[0]!.seats).not.toContain(loser);
+  });
+
   it("[W13] late entries join at the next draw with nothing, or with the mean of the lowest third", () => {
     const pointsOfLate = (late: "zero" | "lowest-third") => {
       const contest = new Contest({ rounds: 3, late, largest: 3 }, 9);
