@@ -69,6 +69,19 @@ export const isOver = ({ rounds, cards, scene }: QuickDrawGame): boolean =>
 export const rest = (game: QuickDrawGame, down: boolean, atMs: Millis): SoloStep<QuickDrawGame> =>
   restHands(game, down, atMs, quickDrawWaitMs(game.seed, game.rounds.length));
 
+/**
+ * The page went out of sight: a card that lies face down is taken back and comes again, as on the tablet. One that was
+ * turned stays, and time runs on: whoever could see it twice would know it the second time.
+ */
+export function hidePage(game: QuickDrawGame): SoloStep<QuickDrawGame> {
+  const { scene, early, you } = game;
+  if (scene.phase !== "waiting" || early) return still(game);
+  const players = scene.players.map((player) =>
+    player.color === you ? { ...player, ready: false } : player,
+  );
+  return still({ ...game, ...UNTOUCHED, scene: { ...scene, players, phase: "gathering", card: "none" } });
+}
+
 /** An animation frame: turns the card, settles it, or brings the next. */
 export function passFrame(game: QuickDrawGame, nowMs: Millis): SoloStep<QuickDrawGame> {
   const card = game.cards[game.rounds.length];

@@ -10,7 +10,14 @@ import { isTurned } from "../../device/turned.ts";
 import { buzz } from "../../device/vibration.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { keyboardLayout } from "../../input/keys.ts";
-import { isOver, passFrame, type QuickDrawGame, rest, startQuickDraw } from "../../local/quick-draw.ts";
+import {
+  hidePage,
+  isOver,
+  passFrame,
+  type QuickDrawGame,
+  rest,
+  startQuickDraw,
+} from "../../local/quick-draw.ts";
 import type { RacedCard } from "../../local/quick-draw-record.ts";
 import { releaseTarget, touchTarget } from "../../local/solo-card.ts";
 import { SoloTable } from "../../local/solo-table.ts";
@@ -67,6 +74,14 @@ export function QuickDrawPlay({ color, name, seed, ghost, onDone, onLeave }: Qui
       }),
     [table],
   );
+  useEffect(() => {
+    const hide = () => {
+      if (document.hidden) table.take(hidePage(state.peek()));
+    };
+    // Before the fingers are let go, which would be drawing early.
+    document.addEventListener("visibilitychange", hide, { capture: true });
+    return () => document.removeEventListener("visibilitychange", hide, { capture: true });
+  }, [table]);
   const [asked, forget, ask] = useBackGuard();
   useEffect(() => {
     const leaveByKey = ({ key }: KeyboardEvent) => {

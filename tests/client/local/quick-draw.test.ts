@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { leadMs, runningMs } from "../../../client/local/ghost.ts";
 import {
+  hidePage,
   isOver,
   passFrame,
   type QuickDrawGame,
@@ -74,6 +75,22 @@ test("[W17] twenty cards, right or mistaken, and the result that follows from th
   expect(worse).toMatchObject({ right: 16, mistakes: 1 });
   const [good, bad] = [figures, worse].map((one) => resultMs(attemptResult(one, MISTAKE_MS)!));
   expect(bad! - good!).toBeGreaterThanOrEqual(MISTAKE_MS / 20);
+});
+
+test("[W17] out of sight, a card that lies face down comes again; one that was seen stays, and so does an early draw", () => {
+  const resting = rest(startQuickDraw("red", "Ann", SEED, 0), true, 0).state;
+  const hidden = hidePage(resting).state;
+  expect(hidden.scene).toMatchObject({ phase: "gathering", card: "none" });
+  expect(passFrame(hidden, 10_000).state).toBe(hidden);
+  const lifted = rest(hidden, false, 10_000).state;
+  expect(lifted.early).toBe(false);
+  const again = rest(lifted, true, 20_000).state;
+  expect(again.revealAtMs! - 20_000).toBe(resting.revealAtMs);
+  const open = passFrame(again, 23_000).state;
+  expect(open.scene.card).toEqual(open.cards[0]);
+  expect(hidePage(open).state).toBe(open);
+  const early = rest(resting, false, 100).state;
+  expect(hidePage(early).state).toBe(early);
 });
 
 test("[W17] its record is that of any match: parsed, judged again the same, the deal proved, fit for a contest", () => {
