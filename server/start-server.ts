@@ -157,11 +157,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const load = new Load();
   if (options.house?.passphrase) load.start();
   const readiness = new Readiness();
-  readiness.add("journal", () => storage.health().journal.isSafe);
+  // In a house what is safe is in the shared database as well.
+  readiness.add("journal", () => storage.health().journal.isSafe && (cluster?.journal.isSafe ?? true));
   readiness.add("database", () => storage.health().database.answers);
   if (cluster) readiness.add("redis", () => cluster.members.answers);
   const metrics = options.metrics
-    ? makeMetrics({ attendance, readiness, build, storage: storage.health })
+    ? makeMetrics({
+        attendance,
+        readiness,
+        build,
+        storage: storage.health,
+        house: cluster && (() => cluster.health),
+      })
     : null;
   if (metrics) events.on(metrics.listener);
   const watch = options.pauses ? null : watchPauses();

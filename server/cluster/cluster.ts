@@ -141,6 +141,13 @@ export class Cluster {
     return this.#isDraining;
   }
 
+  /** For whoever runs it. */
+  get health() {
+    const { members, journal } = this;
+    const processes = members.living.length;
+    return { redisAnswers: members.answers, processes, isSafe: journal.isSafe, waiting: journal.waiting };
+  }
+
   /** Whether somebody else can take what is given up here. */
   get hasOthers(): boolean {
     return this.members.living.some(({ id, draining }) => id !== this.id && !draining);

@@ -33,6 +33,11 @@ export class SharedJournal implements TablesJournal {
     return this.#own.isSafe && this.#shared.isSafe;
   }
 
+  /** Told of tables, and not yet in the shared database. */
+  get waiting(): number {
+    return this.#shared.waiting;
+  }
+
   noteUnsafe(): void {
     this.#own.noteUnsafe();
     this.#shared.noteUnsafe();

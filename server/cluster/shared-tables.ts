@@ -152,6 +152,11 @@ export class SharedTables {
     return this.#isSafe;
   }
 
+  /** Not yet in the database. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   noteUnsafe(): void {
     if (this.#waiting.length > 0 || this.#isWorking) this.#setSafe(false, "it takes too long");
   }

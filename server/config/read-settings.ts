@@ -45,8 +45,8 @@ function contradictions(settings: Settings): string[] {
       "PROCESSES (--processes) needs REDIS_URL and DATABASE_URL: through them several processes are one house.",
     ],
     [
-      isSeveral && processUrl !== null,
-      "PROCESS_URL names one process, and PROCESSES (--processes) starts several.",
+      isSeveral && processUrl?.href.includes("*") === false,
+      "PROCESS_URL of several processes (--processes) needs a * for the number of each, such as https://game.example/p*/.",
     ],
     [isSeveral && dev, "--dev and PROCESSES (--processes) do not go together."],
     [

@@ -204,7 +204,7 @@ export const SETTINGS = {
     read: value.webAddress,
     default: null,
     without: "its own port of the host by which they came",
-    says: "where phones reach the tables of this very process, one of several, such as `https://game.example/p1/`",
+    says: "where phones reach the tables of this very process, one of several, such as `https://game.example/p1/`; with `PROCESSES`, `https://game.example/p*/` for all of them",
   }),
   processes: define({
     env: "PROCESSES",

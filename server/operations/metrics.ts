@@ -12,6 +12,17 @@ export type MetricsContext = {
   readonly readiness: Readiness;
   readonly build: string;
   storage(): StorageHealth;
+  /** Null where this process is alone. */
+  readonly house?: (() => HouseHealth) | null;
+};
+
+/** Of a house of several processes. */
+export type HouseHealth = {
+  readonly redisAnswers: boolean;
+  readonly processes: number;
+  /** Whether the open tables are in the shared database, and how many records are not yet. */
+  readonly isSafe: boolean;
+  readonly waiting: number;
 };
 
 export type Metrics = {
@@ -28,7 +39,13 @@ const TRIPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
 const BOUNDS = [0.0005, 0.001, 0.002, 0.003, 0.005, 0.01, 0.02, 0.05, 0.1];
 const LOOP_PRECISION_MS = 20;
 
-export function makeMetrics({ attendance, readiness, build, storage }: MetricsContext): Metrics {
+export function makeMetrics({
+  attendance,
+  readiness,
+  build,
+  storage,
+  house = null,
+}: MetricsContext): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
@@ -61,6 +78,13 @@ export function makeMetrics({ attendance, readiness, build, storage }: MetricsCo
   gauge("journal_waiting_seconds", "For how long the oldest waits", () => storage().journal.waitingMs / 1000);
   gauge("database_up", "Whether the database answers", () => Number(storage().database.answers));
   gauge("database_behind_records", "In the journal and not in the database", () => storage().database.behind);
+
+  if (house) {
+    gauge("redis_up", "Whether Redis answers", () => Number(house().redisAnswers));
+    gauge("processes", "That live in this house", () => house().processes);
+    gauge("shared_safe", "Whether open tables are in the shared database", () => Number(house().isSafe));
+    gauge("shared_waiting_records", "Not yet in the shared database", () => house().waiting);
+  }
 
   const opened = counter("tables_opened_total", "Tables opened");
   const ended = counter("matches_ended_total", "Matches that are over", "by");

@@ -11,13 +11,18 @@ const [told, ...args] = process.argv.slice(2);
 const { number, frontPort, certificateFolder, ...place } = JSON.parse(told!) as ProcessPlace;
 const command = readSettings(args, process.env);
 if (!command.ok) giveUp(command.message);
-const { server, flush } = await serve(command.value.settings, {
-  ...place,
-  behind: { number, frontPort },
-  ...(certificateFolder !== null && {
-    certificate: (await sharedCertificateIn(certificateFolder)).certificate,
-  }),
-});
+const { settings } = command.value;
+const processUrl = settings.processUrl && new URL(settings.processUrl.href.replace("*", String(number)));
+const { server, flush } = await serve(
+  { ...settings, processUrl },
+  {
+    ...place,
+    behind: { number, frontPort },
+    ...(certificateFolder !== null && {
+      certificate: (await sharedCertificateIn(certificateFolder)).certificate,
+    }),
+  },
+);
 const tell = (news: ProcessNews) => void process.send?.(news, () => {});
 endOnSignals(server, flush, () => tell("leaving"));
 process.on("message", (_visitor, socket) => {

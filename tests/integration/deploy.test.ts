@@ -19,6 +19,7 @@ import { SETTINGS } from "../../server/config/settings.ts";
 import { Attendance } from "../../server/operations/attendance.ts";
 import { makeMetrics } from "../../server/operations/metrics.ts";
 import { Readiness } from "../../server/operations/readiness.ts";
+import { findCaddy } from "../caddy.mjs";
 import { Puppet } from "../kit/puppet.ts";
 import { until } from "../kit/until.ts";
 
@@ -188,7 +189,11 @@ test.skipIf(!has("systemd-analyze"))("systemd understands the unit", () => {
   expect([status, stderr.split("\n").filter((line) => line.includes("rapid-city.service"))]).toEqual([0, []]);
 });
 
-test.skipIf(!has("caddy")).each(["Caddyfile", "Caddyfile.one"])("Caddy understands %s", (name) => {
+const caddy = findCaddy();
+
+test.skipIf(caddy === undefined).each(["Caddyfile", "Caddyfile.one"])("Caddy understands %s", (name) => {
   const args = ["validate", "--adapter", "caddyfile", "--config", join(DEPLOY, name)];
-  expect(spawnSync("caddy", args, { env: { ...process.env, DOMAIN: "game.example" } }).status).toBe(0);
+  const env = { ...process.env, DOMAIN: "game.example", XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const { status, stderr } = spawnSync(caddy!, args, { env, encoding: "utf8" });
+  expect(status, stderr).toBe(0);
 });

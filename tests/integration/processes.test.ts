@@ -1,5 +1,6 @@
 // `npm start -- --processes 2` as somebody runs it: one port for everybody, two processes behind it that are there again when they die, and replaced one after the other.
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,9 @@ import { canHaveCluster, TestCluster } from "../kit/test-cluster.ts";
 import { aMoment, until } from "../kit/until.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Below those that the system gives away by itself. */
+const METRICS_PORT = randomInt(20_000, 30_000);
 
 type Opened = { readonly process: number; readonly pid: number; readonly port: number };
 
@@ -33,7 +37,7 @@ describe.skipIf(!canHaveCluster)("two processes behind one port", () => {
         REDIS_URL: house.redis.url,
         DATABASE_URL: house.databaseUrl,
         RAPID_CITY_LIMITS: "off",
-        METRICS_PORT: "0",
+        METRICS_PORT: String(METRICS_PORT),
       },
     });
     supervisor.stdout!.on("data", (text) => {
@@ -75,6 +79,14 @@ describe.skipIf(!canHaveCluster)("two processes behind one port", () => {
     const info = (await (await fetch(`${url}/api/info`)).json()) as ServerInfo;
     for (const one of info.lanUrls) expect(new URL(one).port).toBe(new URL(url).port);
     await goHome(hosts);
+  });
+
+  test("each tells its own figures, also those of a house", async () => {
+    for (const nth of [0, 1]) {
+      const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT + nth}/metrics`)).text();
+      for (const line of ["redis_up 1", "processes 2", "shared_safe 1", "shared_waiting_records 0"])
+        expect(text).toContain(`\nrapid_city_${line}\n`);
+    }
   });
 
   test("a process that dies is there again, and its table in the other", async () => {

@@ -80,6 +80,15 @@ describe("settings", () => {
       { PROCESSES: "2", DATABASE_URL: "postgres://x", REDIS_URL: "redis://secret", HTTPS: "on" },
       "need LOCAL_CA (--local-ca)",
     ],
+    [
+      {
+        PROCESSES: "2",
+        DATABASE_URL: "postgres://x",
+        REDIS_URL: "redis://secret",
+        PROCESS_URL: "https://a.example/",
+      },
+      "needs a * for the number",
+    ],
     [{ PROCESS_URL: "https://game.example/p1/" }, "PROCESS_URL needs REDIS_URL"],
     [{ LOCAL_CA: "on" }, "LOCAL_CA (--local-ca) needs HTTPS"],
     [{ HTTPS: "on", TRUST_PORT: "2570" }, "TRUST_PORT (--trust-port) needs LOCAL_CA"],
