@@ -484,6 +484,7 @@ export const de: Messages = {
   "notice.restored.table": "Der Server wurde neu gestartet. Alles ist wie zuvor.",
   "notice.unsafe":
     "Die Festplatte des Servers antwortet nicht: Ergebnisse sind noch nicht gesichert. Spielt weiter, sie werden gesichert, sobald es geht.",
+  "notice.unsafe.still": "Ergebnisse noch nicht gesichert",
   "notice.safeAgain": "Alle Ergebnisse sind wieder gesichert.",
   "notice.void.link-silent":
     "Ungültig: Von einem Telefon kam nichts an. Die Karte kommt wieder, niemand zahlt.",

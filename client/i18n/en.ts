@@ -472,6 +472,7 @@ export const en = {
   "notice.restored.table": "The server was restarted. Everything is as it was.",
   "notice.unsafe":
     "The server’s disk is not answering: results are not safe yet. Play on, they are saved as soon as it does.",
+  "notice.unsafe.still": "Results are not safe yet",
   "notice.safeAgain": "All results are saved again.",
   "notice.void.link-silent": "Void: one phone could not be heard. The card comes again, nobody pays.",
   "notice.void.server-slept": "Void: the server stood still for a moment. The card comes again, nobody pays.",

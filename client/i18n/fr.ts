@@ -475,6 +475,7 @@ export const fr: Messages = {
   "notice.restored.table": "Le serveur a redémarré. Tout est comme avant.",
   "notice.unsafe":
     "Le disque du serveur ne répond pas : les résultats ne sont pas encore enregistrés. Continuez, ils le seront dès que possible.",
+  "notice.unsafe.still": "Résultats pas encore enregistrés",
   "notice.safeAgain": "Tous les résultats sont de nouveau enregistrés.",
   "notice.void.link-silent":
     "Carte nulle : un téléphone n’a pas pu être entendu. Elle reviendra, personne ne paie.",

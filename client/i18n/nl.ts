@@ -478,6 +478,7 @@ export const nl: Messages = {
   "notice.restored.table": "De server is opnieuw gestart. Alles is zoals het was.",
   "notice.unsafe":
     "De schijf van de server reageert niet: uitslagen zijn nog niet veilig. Speel door, ze worden bewaard zodra het kan.",
+  "notice.unsafe.still": "Uitslagen nog niet veilig",
   "notice.safeAgain": "Alle uitslagen zijn weer bewaard.",
   "notice.void.link-silent":
     "Ongeldig: één telefoon was niet te horen. De kaart komt terug, niemand betaalt.",

@@ -1,4 +1,4 @@
-// Short news, one at a time: read aloud as they come and gone by themselves.
+// Short news, one at a time: read aloud as they come and gone by themselves; and in their place, while there are none, what lasts.
 import { computed, signal } from "@preact/signals";
 import { afterReading, NO_NEWS, withNews } from "./news-board.ts";
 
@@ -6,12 +6,18 @@ import { afterReading, NO_NEWS, withNews } from "./news-board.ts";
 const LOOK_EVERY_MS = 100;
 
 const board = signal(NO_NEWS);
+const lasting = signal<string | null>(null);
 const shown = computed(() => board.value.shown);
 let looking: ReturnType<typeof setTimeout> | undefined;
 
 export function tell(text: string): void {
   board.value = withNews(board.peek(), text);
   looking ??= setTimeout(look, LOOK_EVERY_MS);
+}
+
+/** Stands where news stand, between them, until it is taken back. */
+export function hold(text: string | null): void {
+  lasting.value = text;
 }
 
 /** What was news at a table is none once that table is left. */
@@ -32,12 +38,15 @@ const isCovered = (): boolean => document.querySelector(".veil, .notice, dialog[
 export function Toasts() {
   const news = shown.value;
   return (
-    <div class="toasts" role="status" aria-live="polite">
-      {news && (
-        <p key={news.id} class="toast">
-          {news.text}
-        </p>
-      )}
+    <div class="toasts">
+      <div role="status" aria-live="polite">
+        {news && (
+          <p key={news.id} class="toast">
+            {news.text}
+          </p>
+        )}
+      </div>
+      {!news && lasting.value && <p class="toast lasting">{lasting.value}</p>}
     </div>
   );
 }

@@ -30,6 +30,8 @@ export class SegmentWriter {
       let written = 0;
       while (written < bytes.length) written += writeSync(fd, bytes, written);
       fdatasyncSync(fd);
+      // A file that somebody has deleted takes everything, and nobody finds it again.
+      if (fstatSync(fd).nlink === 0) throw new Error(`${this.#path} is gone`);
       this.#wholeBytes += bytes.length;
     } catch (error) {
       this.#drop();

@@ -25,7 +25,8 @@ test("what comes about before the page of a newcomer has begun to follow is told
   await until(() => session.table.value?.screens === 0, "the screen is gone");
 
   const told: string[] = [];
-  const stop = followTable(session, { tell: (words) => void told.push(words), forget: () => {} });
+  const tell = (words: string) => void told.push(words);
+  const stop = followTable(session, { tell, hold: () => {}, forget: () => {} });
   expect(told).toEqual(["The shared screen is gone: play on with your phones."]);
   await ann.link.leave();
   await until(() => told.length === 3, "the host has left");

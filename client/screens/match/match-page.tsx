@@ -75,7 +75,7 @@ export function MatchPage({ code, card = null }: MatchPageProps) {
 }
 
 const titleOf = ({ startedAt }: { readonly startedAt: number }): string => {
-  const when = new Intl.DateTimeFormat(locale.value, { dateStyle: "long", timeStyle: "short" });
+  const when = new Intl.DateTimeFormat(locale.value, { dateStyle: "medium", timeStyle: "short" });
   return m("title", { date: when.format(startedAt / 1000) });
 };
 
@@ -91,7 +91,7 @@ function MatchOfOtherVersion({ id, record, facts }: OtherVersionProps) {
     <main class="page match">
       <header class="bar">
         <PageLink to="/" icon="back" look="night">
-          {m("back")}
+          {t("app.back")}
         </PageLink>
         <h1>{facts ? titleOf(facts) : m("otherVersion")}</h1>
       </header>
@@ -117,7 +117,7 @@ function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card
     <main class="page match">
       <header class="bar">
         <PageLink to={replay ? address : "/"} icon="back" look="night">
-          {replay ? m("allCards") : m("back")}
+          {replay ? m("allCards") : t("app.back")}
         </PageLink>
         <h1>{replay ? m("card.of", { number: replay.number, count: replays.length }) : titleOf(record)}</h1>
       </header>

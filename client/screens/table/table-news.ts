@@ -1,15 +1,15 @@
 // Tells the small news of a table as they come: who sits down, who is away, who is host now.
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import type { TablePlayer, TableSnapshot } from "../../online/table-snapshot.ts";
-import { forgetNews, tell } from "../../ui/toasts.tsx";
+import { forgetNews, hold, tell } from "../../ui/toasts.tsx";
 import { isSeatMatter, refusalWords } from "../notice/obstacles.ts";
 
 export function useTableNews(session: Session): void {
   useEffect(() => {
-    const stop = followTable(session, { tell, forget: forgetNews });
+    const stop = followTable(session, { tell, hold, forget: forgetNews });
     return () => {
       stop();
       forgetNews();
@@ -18,10 +18,15 @@ export function useTableNews(session: Session): void {
 }
 
 type Watched = Pick<Session, "found" | "table" | "you" | "status" | "onRefused" | "onEvent">;
-type Teller = { readonly tell: (words: string) => void; readonly forget: () => void };
+type Teller = {
+  readonly tell: (words: string) => void;
+  /** What lasts, until it is taken back. */
+  readonly hold: (words: string | null) => void;
+  readonly forget: () => void;
+};
 
 /** A page begins to follow a moment after its device sat down: what came about meanwhile is news as well. */
-export function followTable(session: Watched, { tell, forget }: Teller): () => void {
+export function followTable(session: Watched, { tell, hold, forget }: Teller): () => void {
   let before = session.found;
   let wasLost = false;
   const stopTable = effect(() => {
@@ -31,7 +36,7 @@ export function followTable(session: Watched, { tell, forget }: Teller): () => v
     for (const words of newsBetween(before, after, session.you.peek())) tell(words);
     before = after;
   });
-  const stopSafety = followSafety(session, tell);
+  const stopSafety = followSafety(session, { tell, hold });
   const stopStatus = effect(() => {
     const lost = session.status.value === "lost";
     if (wasLost && session.status.value === "live") tell(backWords(session.table.peek()));
@@ -57,12 +62,14 @@ export function followTable(session: Watched, { tell, forget }: Teller): () => v
 const WORRY_MS = 1500;
 const CALM_MS = 3000;
 
-function followSafety({ table, you }: Watched, tell: Teller["tell"]): () => void {
-  let isTold = false;
+function followSafety({ table, you }: Watched, { tell, hold }: Omit<Teller, "forget">): () => void {
+  const told = signal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = effect(() => {
-    const unsafe = table.value?.unsafe ?? isTold;
-    if (unsafe === isTold) {
+  // Players can do nothing about it: it is for whoever runs the table.
+  const isFor = () => you.value === null || table.value?.host === you.value;
+  const stopTelling = effect(() => {
+    const unsafe = table.value?.unsafe ?? told.value;
+    if (unsafe === told.value) {
       clearTimeout(timer);
       timer = undefined;
       return;
@@ -70,17 +77,18 @@ function followSafety({ table, you }: Watched, tell: Teller["tell"]): () => void
     timer ??= setTimeout(
       () => {
         timer = undefined;
-        isTold = unsafe;
-        // Players can do nothing about it: it is for whoever runs the table.
-        const isFor = you.peek() === null || table.peek()?.host === you.peek();
-        if (isFor) tell(t(unsafe ? "notice.unsafe" : "notice.safeAgain"));
+        told.value = unsafe;
+        if (isFor()) tell(t(unsafe ? "notice.unsafe" : "notice.safeAgain"));
       },
       unsafe ? WORRY_MS : CALM_MS,
     );
   });
+  const stopHolding = effect(() => hold(told.value && isFor() ? t("notice.unsafe.still") : null));
   return () => {
-    stop();
+    stopTelling();
+    stopHolding();
     clearTimeout(timer);
+    hold(null);
   };
 }
 
