@@ -47,6 +47,9 @@ if (counted.numPendingTests > 0) {
   const missing = programs.flatMap(([name, found]) => (found ? [] : [name]));
   const why = missing.map((name) => `: there is no ${name} here, and none could be installed`).join("");
   console.log(`\n${counted.numPendingTests} skipped${why}`);
+  const results = counted.testResults.flatMap(({ assertionResults }) => assertionResults);
+  for (const { status, fullName } of results)
+    if (status !== "passed" && status !== "failed") console.log(`  – ${fullName}`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

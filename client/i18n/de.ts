@@ -385,6 +385,8 @@ export const de: Messages = {
   "end.series.won": "{names} gewinnt die Serie!",
   "end.share": "Bild vom Ergebnis",
   "end.look": "Das Spiel noch einmal ansehen",
+  "end.look.scan": "Wer das scannt, sieht jede Karte dieses Spiels noch einmal.",
+  "end.look.open": "Hier öffnen",
   "end.fastest": "Schnellste Hand",
   "end.cleanest": "Sauberste Hände",
   "end.ownFoot": "Ins eigene Knie",

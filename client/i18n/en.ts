@@ -379,6 +379,8 @@ export const en = {
   "end.series.won": "{names} wins the series!",
   "end.share": "Picture of the result",
   "end.look": "Look at the match again",
+  "end.look.scan": "Whoever scans this sees every card of this match again.",
+  "end.look.open": "Open it here",
   "end.fastest": "Fastest draw",
   "end.cleanest": "Cleanest hands",
   "end.ownFoot": "Shot their own foot",

@@ -382,6 +382,8 @@ export const fr: Messages = {
   "end.series.won": "{names} remporte la série !",
   "end.share": "Image du résultat",
   "end.look": "Revoir la partie",
+  "end.look.scan": "Qui scanne ce code revoit chaque carte de cette partie.",
+  "end.look.open": "Ouvrir ici",
   "end.fastest": "Le plus rapide",
   "end.cleanest": "Mains propres",
   "end.ownFoot": "Balles dans le pied",

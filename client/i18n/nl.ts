@@ -383,6 +383,8 @@ export const nl: Messages = {
   "end.series.won": "{names} wint de reeks!",
   "end.share": "Plaatje van de uitslag",
   "end.look": "Het spel nog eens bekijken",
+  "end.look.scan": "Wie dit scant, ziet elke kaart van dit spel nog eens.",
+  "end.look.open": "Hier openen",
   "end.fastest": "Snelste hand",
   "end.cleanest": "Schoonste handen",
   "end.ownFoot": "In eigen voet",

@@ -13,6 +13,7 @@ import { until } from "../kit/until.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { Player } from "./support/player.ts";
 import { keepPicture, openTown, PHONE, type Town, TV, UPRIGHT_PHONE } from "./support/screens.ts";
+import { putOnShelf } from "./support/shelf.ts";
 
 let town: Town;
 let tv: Page;
@@ -116,6 +117,15 @@ function sensibly({ color, link }: Puppet, nth: number): Plan {
 
 test("whoever wishes so finds their results, takes them along to another phone, and is forgotten there", async () => {
   const { page } = bob;
+  // Without a shared screen the phone shows the others the way.
+  await tv.close();
+  await page.getByText("The shared screen is gone").waitFor();
+  await page.getByRole("button", { name: "Look at the match again" }).tap();
+  const way = page.getByRole("dialog").locator(".qr");
+  expect(new URL((await way.getAttribute("aria-label"))!).pathname).toBe(path);
+  await expectAccessible(page);
+  await keepPicture(page, "kept-08-way-to-the-match");
+  await page.getByRole("button", { name: "Close" }).tap();
   await page.getByRole("button", { name: "Keep your results?" }).tap();
   await page.getByRole("button", { name: "Keep my results" }).tap();
   await page.getByText("Kept. You find them").waitFor();
@@ -201,21 +211,3 @@ test("a match that another version of the game judged is told, and can be saved 
   expect(await page.getByRole("button", { name: /Hand .* over/ }).count()).toBe(0);
   expect(town.faults).toEqual([]);
 });
-
-/** Runs in the page: as the end of a match on one tablet leaves it there. */
-function putOnShelf(json: string): Promise<void> {
-  const record = JSON.parse(json);
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("rapid-city", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("records", { keyPath: "id" });
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction("records", "readwrite");
-      transaction.objectStore("records").put({ id: record.id, record, handedOver: false });
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-    };
-  });
-}

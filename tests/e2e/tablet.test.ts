@@ -4,8 +4,11 @@ import { describe, expect, it } from "vitest";
 import { figureUrl } from "../../client/scene/figure-url.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import { type Card, COLORS, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
+import { tabletRecord } from "../kit/tablet-record.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { serveFiles } from "./support/file-server.ts";
+import { keepPicture } from "./support/screens.ts";
+import { putOnShelf } from "./support/shelf.ts";
 import { MatchOnGlass } from "./support/tablet-glass.ts";
 import { tabletRoom } from "./support/tablet-room.ts";
 import { endMatch, LANDSCAPE, PORTRAIT, sit, start, startDealt } from "./support/tablet-seats.ts";
@@ -231,6 +234,21 @@ describe("without a network", () => {
       drawings,
     );
     expect(kept).toEqual(drawings.map(() => true));
+
+    // What was played here can be looked at, card by card.
+    const record = tabletRecord("desert");
+    await page.evaluate(putOnShelf, JSON.stringify(record));
+    await page.goto(`${files.url}/match/${record.id}`);
+    await page.locator('.again[data-same="true"]').waitFor();
+    expect(await page.locator(".card-list img").count()).toBe(record.rounds.length);
+    expect(await missingPictures(page)).toEqual([]);
+    await page.goto(`${files.url}/match/${record.id}/1`);
+    await page.locator(".film-strip").waitFor();
+    expect(await missingPictures(page)).toEqual([]);
+    await page.goto(`${files.url}/records`);
+    await page.locator(".own-matches li").waitFor();
+    expect(await missingPictures(page)).toEqual([]);
+    await keepPicture(page, "tablet-records-offline");
     expect(glass.faults).toEqual([]);
     await page.context().close();
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.skipIf(!canAsk)(
-  "[T3] late answers are credited no more than the kernel saw, and it is in the log",
+  "[T3] where the kernel can be asked (ss): late answers are credited no more than the kernel saw, and it is in the log",
   async () => {
     const direct = `http://127.0.0.1:${server.port}`;
     const seats = [

@@ -30,6 +30,7 @@ import { wantAgainWords } from "../table/want-again.ts";
 import { AskToKeep } from "./ask-to-keep.tsx";
 import { Honours } from "./honours.tsx";
 import { HostOptions } from "./host-options.tsx";
+import { MatchSheet } from "./match-sheet.tsx";
 import { SightingPage } from "./sighting-page.tsx";
 
 /** Letters of the title face that fit above a board. */
@@ -45,7 +46,7 @@ type EndOfMatchProps = {
 };
 
 export function EndOfMatch({ session, scene, table, onLeave, practice, contest }: EndOfMatchProps) {
-  const [sheet, setSheet] = useState<"options" | "leave" | "lesson" | "sight" | null>(null);
+  const [sheet, setSheet] = useState<"options" | "leave" | "lesson" | "sight" | "match" | null>(null);
   const close = () => setSheet(null);
   // A finger that came too late for the last card would press what lies there now.
   const [deaf, setDeaf] = useState(true);
@@ -162,8 +163,8 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
               <IconButton
                 icon="play"
                 label={t("end.look")}
-                // Beside this page: whoever left it would leave the seat.
-                onPress={() => void open(matchPath(match), "_blank", "noopener")}
+                // A shared screen shows the others the way to it.
+                onPress={() => (table.screens === 0 && origin ? setSheet("match") : look(match))}
               />
             )}
           </div>
@@ -182,10 +183,16 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
         />
       )}
       {sheet === "options" && <HostOptions session={session} table={table} onClose={close} />}
+      {sheet === "match" && match && origin && (
+        <MatchSheet match={match} origin={origin} onOpen={() => look(match)} onClose={close} />
+      )}
       {sheet === "leave" && <LeaveSheet onLeave={onLeave} onClose={close} />}
     </section>
   );
 }
+
+/** Beside this page: whoever left it would leave the seat. */
+const look = (match: string): void => void open(matchPath(match), "_blank", "noopener");
 
 const DEAF_MS = 1_000;
 const SNIPPETS = 26;
