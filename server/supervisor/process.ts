@@ -7,6 +7,8 @@ import { endOnSignals } from "../signals.ts";
 import type { ProcessNews, ProcessPlace } from "./game-processes.ts";
 import { sharedCertificateIn } from "./shared-certificate.ts";
 
+const ALONE_MS = 5000;
+
 const [told, ...args] = process.argv.slice(2);
 const { number, frontPort, certificateFolder, ...place } = JSON.parse(told!) as ProcessPlace;
 const command = readSettings(args, process.env);
@@ -32,6 +34,8 @@ process.on("message", (_visitor, socket) => {
 });
 // Without its supervisor nobody would end it: its tables go on in the next.
 process.on("disconnect", async () => {
+  // Nor may it wait for a database that is gone as well: its ports are for the next.
+  setTimeout(() => process.exit(1), ALONE_MS).unref();
   await server.close({ keepTables: true });
   flush();
   process.exit(1);
