@@ -73,7 +73,7 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "step.play": "Sie spielen",
   "step.play.text": "{done} von {tables} Tischen sind fertig.",
   "step.attempts": "Schnellziehen",
-  "step.attempts.text": "{count} Spieler schießen, wann sie wollen, auf ihren eigenen Handys.",
+  "step.attempts.text": "{count} Spieler schießen, wann sie wollen, auf ihren eigenen Handys oder hier.",
   "step.finish": "Alle Runden sind gespielt",
   "step.finish.text":
     "Sieh die Rangliste durch und schließ dann das Turnier. Auch das lässt sich zurücknehmen.",

@@ -70,7 +70,7 @@ export const contestDeskEn = {
   "step.play": "They play",
   "step.play.text": "{done} of {tables} tables are done.",
   "step.attempts": "Quick draw",
-  "step.attempts.text": "{count} players shoot when they like, on their own phones.",
+  "step.attempts.text": "{count} players shoot when they like, on their own phones or here.",
   "step.finish": "All rounds are played",
   "step.finish.text": "Look over the standings, then close the contest. Even that can be undone.",
   "step.finish.go": "Finish the contest",

@@ -73,7 +73,7 @@ export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string
   "step.play": "Ils jouent",
   "step.play.text": "{done} tables sur {tables} ont fini.",
   "step.attempts": "Tir rapide",
-  "step.attempts.text": "{count} joueurs tirent quand ils veulent, sur leur téléphone.",
+  "step.attempts.text": "{count} joueurs tirent quand ils veulent, sur leur téléphone ou ici.",
   "step.finish": "Toutes les rondes sont jouées",
   "step.finish.text": "Relisez le classement, puis clôturez le tournoi. Même cela s’annule.",
   "step.finish.go": "Clôturer le tournoi",

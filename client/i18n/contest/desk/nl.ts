@@ -72,7 +72,7 @@ export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string
   "step.play": "Ze spelen",
   "step.play.text": "{done} van {tables} tafels zijn klaar.",
   "step.attempts": "Sneltrekken",
-  "step.attempts.text": "{count} spelers schieten wanneer ze willen, op hun eigen telefoon.",
+  "step.attempts.text": "{count} spelers schieten wanneer ze willen, op hun eigen telefoon of hier.",
   "step.finish": "Alle rondes zijn gespeeld",
   "step.finish.text": "Bekijk de stand en sluit dan het toernooi. Zelfs dat kan ongedaan worden gemaakt.",
   "step.finish.go": "Toernooi afsluiten",
