@@ -88,7 +88,6 @@ async function weigh(town: Town) {
   const travelled = await countBytes(phone);
   await phone.goto(`${town.server.url}/join/${code}`);
   await phone.getByRole("button", { name: "Take a seat" }).waitFor();
-  await phone.waitForLoadState("networkidle");
   const phoneJsGzipKb = await phoneScripts();
   const firstPageKb = travelled();
   await phone.getByRole("button", { name: "Take a seat" }).tap();

@@ -17,7 +17,7 @@ export function GreetButtons({ session }: { readonly session: Session }) {
   if (!open)
     return <IconButton look="night" icon="hat" label={t("greet.title")} onPress={() => setOpen(true)} />;
   return (
-    <>
+    <div class="greetings">
       {GREETINGS.map((greeting) => (
         <IconButton
           key={greeting}
@@ -30,6 +30,6 @@ export function GreetButtons({ session }: { readonly session: Session }) {
           }}
         />
       ))}
-    </>
+    </div>
   );
 }
