@@ -110,7 +110,7 @@ describe.skipIf(programs === undefined)("PostgreSQL", () => {
     const readOnly = await playMatch();
     await until(() => server.lines.some((line) => /read-only/.test(line)), "it is told");
     expect((await ask(readOnly.id)).status).toBe(404);
-    expect((await ask(slowly.id)).status).toBe(200);
+    expect((await ask(slowly.id)).status, server.lines.join("\n")).toBe(200);
     await other.query("SET default_transaction_read_only = off");
     await other.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = off`);
     await other.query(others);

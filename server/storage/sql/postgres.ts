@@ -11,6 +11,10 @@ const LOCK = 7_267_481;
 /** Data that do not fit, a constraint, more than the program can take. */
 const OF_CONTENT = /^(22|23|54)/;
 
+/** The network, or a server that ends or sends everybody away. */
+const isOfConnection = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? "");
+
 export class Postgres implements Sql {
   readonly #url: string;
   readonly #pool: pg.Pool;
@@ -32,8 +36,13 @@ export class Postgres implements Sql {
     this.#pool.on("error", () => {});
   }
 
-  async all(statement: Statement): Promise<Row[]> {
-    const { rows } = await this.#pool.query(numbered(statement.text), [...statement.values]);
+  /** Only ever reads: where the connection broke under the question, it is asked once more on another. */
+  async all({ text, values }: Statement): Promise<Row[]> {
+    const ask = () => this.#pool.query(numbered(text), [...values]);
+    const { rows } = await ask().catch((error: unknown) => {
+      if (isOfConnection(error)) return ask();
+      throw error;
+    });
     return rows;
   }
 
