@@ -14,6 +14,12 @@ import { atDesk } from "./at-desk.ts";
 import { DeskRoom } from "./desk-room.tsx";
 import { d, deskWords } from "./desk-words.ts";
 import "./desk.css";
+import "./next-step.css";
+import "./entry.css";
+import "./warnings.css";
+import "./tables-panel.css";
+import "./leaves.css";
+import "./desk-sheets.css";
 
 type DeskPageProps = { readonly code: string | null; readonly leaf: string };
 

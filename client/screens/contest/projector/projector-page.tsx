@@ -25,6 +25,10 @@ import {
 import { p, projectorWords } from "./projector-words.ts";
 import { Slide } from "./slides.tsx";
 import "./projector.css";
+import "./slats.css";
+import "./towns.css";
+import "./photo-finish.css";
+import "./podium-slide.css";
 
 const BOARD: ContestJoin = { role: "board" };
 /** Where the server said no, it may say yes once it is set up again. */
