@@ -24,6 +24,8 @@ export type LocalSetup = {
   readonly seats: readonly LocalSeat[];
   readonly options: TableOptions;
   readonly seed: string;
+  /** Drawn from the seed where nobody has settled it. */
+  readonly firstDealer?: Color;
   /** First a round that teaches. */
   readonly withLesson?: boolean;
 };

@@ -30,12 +30,13 @@ const VERDICT_MS = { longest: 4000, shortest: 900 } as const;
 const CANCEL_MS = 1500;
 
 export function startGame(setup: LocalSetup, nowMs: Millis): Result<LocalGame> {
-  const { seats, options, seed } = setup;
+  const { seats, options, seed, firstDealer } = setup;
   const { heal, pair, ultimate, pace } = options;
   const started = startMatch({
     players: seats.map(({ color }) => color),
     options: { heal, pair, ultimate, windowsMs: pacedWindowsMs(PACE_FACTOR[pace]) },
     seed,
+    ...(firstDealer === undefined ? {} : { firstDealer }),
   });
   if (!started.ok) return started;
   const people = seats.filter(({ bot }) => bot === null).map(({ color }) => color);

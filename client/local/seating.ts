@@ -91,6 +91,20 @@ export function addBot(seating: Seating, glass: Glass, bot: BotLevel): SitDown {
   return { ok: true, value: { ...seating, seats } };
 }
 
+/** People whose order is settled, clockwise where the seats are largest. */
+export function seatInOrder(
+  people: readonly Pick<TabletSeat, "color" | "name">[],
+  options: Seating["options"],
+  glass: Glass,
+): SitDown {
+  let laid: SitDown = { ok: true, value: { seats: [], options } };
+  for (const _ of people) if (laid.ok) laid = addBot(laid.value, glass, "medium");
+  if (!laid.ok) return laid;
+  const spots = clockwise(laid.value.seats) as TabletSeat[];
+  const seats = people.map(({ color, name }, index) => ({ ...spots[index]!, color, name, bot: null }));
+  return { ok: true, value: { seats, options } };
+}
+
 /** As many bots as it takes to play at all. */
 export function fillWithBots(seating: Seating, glass: Glass, bot: BotLevel): SitDown {
   let filled: SitDown = { ok: true, value: seating };

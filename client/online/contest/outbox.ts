@@ -18,7 +18,7 @@ export type Outbox = readonly Pressed[];
 /** What was pressed longer ago belongs to another moment of the contest; a result has happened, however long it takes to tell. */
 const STALE_MS = 30 * 60_000;
 const isStale = ({ at, command }: Pressed, nowMs: number): boolean =>
-  nowMs - at >= STALE_MS && command.type !== "attempt-end";
+  nowMs - at >= STALE_MS && command.type !== "attempt-end" && command.type !== "tablet-result";
 
 export const withPressed = (outbox: Outbox, pressed: Omit<Pressed, "sent">): Outbox =>
   outbox.some(({ key }) => key === pressed.key) ? outbox : [...outbox, { ...pressed, sent: false }];

@@ -30,6 +30,8 @@ type EndPanelProps = {
   readonly series: Series;
   readonly onRematch: () => void;
   readonly onSeats: () => void;
+  /** In a contest there is one way on, and no rematch. */
+  readonly onward: string | undefined;
 };
 
 /** More would crowd the sign in the middle of a glass. */
@@ -53,7 +55,7 @@ function spareUntilItFits(room: HTMLElement): void {
   }
 }
 
-export function EndPanel({ game, layout, series, onRematch, onSeats }: EndPanelProps) {
+export function EndPanel({ game, layout, series, onRematch, onSeats, onward }: EndPanelProps) {
   const room = useRef<HTMLDivElement>(null);
   const [toward, setToward] = useState<Edge>("bottom");
   useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout]);
@@ -95,10 +97,10 @@ export function EndPanel({ game, layout, series, onRematch, onSeats }: EndPanelP
           ))}
         </dl>
         <div class="ways">
-          <Button look="primary" big onPress={onRematch}>
-            {t("end.rematch")}
+          <Button look="primary" big onPress={onward ? onSeats : onRematch}>
+            {onward ?? t("end.rematch")}
           </Button>
-          <Button onPress={onSeats}>{t("tablet.seats")}</Button>
+          {!onward && <Button onPress={onSeats}>{t("tablet.seats")}</Button>}
           {/* The small one never takes a row alone. */}
           <div class="save-and-turn">
             <ShareButton

@@ -38,6 +38,16 @@ type TabletMatchProps = {
   readonly kept: KeptMatch | null;
   readonly withLesson: boolean;
   readonly onSeats: () => void;
+  readonly contest?: ContestMatch;
+};
+
+/** A match of a contest: its dealer is drawn, its end is the contest's, and it is kept under a name of its own. */
+export type ContestMatch = {
+  readonly keptAs: string;
+  readonly firstDealer: Color | undefined;
+  readonly onEnded: (game: LocalGame) => void;
+  /** What the end says and offers instead of a rematch. */
+  readonly onward: string;
 };
 
 /** Nobody may be able to guess it. */
@@ -48,7 +58,7 @@ function drawSeed(): string {
 
 export const loadField = () => import("./tablet-field.ts");
 
-export function TabletMatch({ seating, kept, withLesson, onSeats }: TabletMatchProps) {
+export function TabletMatch({ seating, kept, withLesson, onSeats, contest }: TabletMatchProps) {
   /** Another number is another match with the same people. */
   const [match, setMatch] = useState(0);
   useEffect(() => keepAwake(), []);
@@ -70,11 +80,13 @@ export function TabletMatch({ seating, kept, withLesson, onSeats }: TabletMatchP
       }}
       onRematch={() => setMatch(match + 1)}
       onSeats={onSeats}
+      contest={contest}
     />
   );
 }
 
 type MatchEnd = {
+  readonly contest: ContestMatch | undefined;
   readonly countWins: (ended: LocalGame) => Series;
   readonly onRematch: () => void;
   readonly onSeats: () => void;
@@ -90,12 +102,17 @@ type Laid = { readonly layout: TableLayout; readonly menuAt: Point } | null | un
 
 function MatchOnGlass({ seating, kept, withLesson, series, ...end }: MatchOnGlassProps) {
   // Who sits where is settled while a match runs.
-  const { setup, table, people } = useMemo(() => sitDown(seating, kept, withLesson), []);
+  const { setup, table, people } = useMemo(() => sitDown(seating, kept, withLesson, end.contest), []);
   const known = table.game.value.isLesson || table.scene.value.phase === "finished";
   useEffect(() => {
     if (known) notePlayed();
   }, [known]);
-  useEffect(() => keepWhatHappens(table, (game) => ({ seating, series: series(), game })), []);
+  const keptAs = end.contest?.keptAs ?? KEPT_MATCH;
+  useEffect(() => keepWhatHappens(table, keptAs, (game) => ({ seating, series: series(), game })), []);
+  const isOver = table.game.value.phase === "finished";
+  useEffect(() => {
+    if (isOver) end.contest?.onEnded(table.game.peek());
+  }, [isOver]);
   const laid = useSignal<Laid>(undefined);
   useSound(table, people);
   const game = table.game.value;
@@ -145,8 +162,14 @@ function MatchOnGlass({ seating, kept, withLesson, series, ...end }: MatchOnGlas
 
 type Seated = { setup: LocalSetup; table: LocalTable; people: readonly Color[] };
 
-function sitDown(seating: Seating, kept: KeptMatch | null, withLesson: boolean): Seated {
-  const setup = kept?.game ?? { ...setupOf(seating, drawSeed()), withLesson };
+function sitDown(
+  seating: Seating,
+  kept: KeptMatch | null,
+  withLesson: boolean,
+  contest: ContestMatch | undefined,
+): Seated {
+  const dealer = contest?.firstDealer === undefined ? {} : { firstDealer: contest.firstDealer };
+  const setup = kept?.game ?? { ...setupOf(seating, drawSeed()), ...dealer, withLesson };
   const people = setup.seats.filter(({ bot }) => bot === null).map(({ color }) => color);
   const table = new LocalTable(setup, () => performance.now());
   if (kept) table.change((_, nowMs) => goOn(kept, nowMs));
@@ -154,11 +177,15 @@ function sitDown(seating: Seating, kept: KeptMatch | null, withLesson: boolean):
 }
 
 /** After each card, so that nothing is lost with the page. */
-function keepWhatHappens(table: LocalTable, keptOf: (game: LocalGame) => KeptMatch): () => void {
+function keepWhatHappens(
+  table: LocalTable,
+  keptAs: string,
+  keptOf: (game: LocalGame) => KeptMatch,
+): () => void {
   let before: LocalGame | null = null;
   return effect(() => {
     const game = table.game.value;
-    if (isNews(game, before)) keep(KEPT_MATCH, makeKept(keptOf(game), keepContext()));
+    if (isNews(game, before)) keep(keptAs, makeKept(keptOf(game), keepContext()));
     before = game;
   });
 }
@@ -170,7 +197,7 @@ function beyondScene(table: LocalTable) {
 
 type MatchOverlayProps = MatchEnd & { readonly table: LocalTable; readonly laid: Laid };
 
-function MatchOverlay({ table, laid, countWins, onRematch, onSeats }: MatchOverlayProps) {
+function MatchOverlay({ table, laid, countWins, onRematch, onSeats, contest }: MatchOverlayProps) {
   const [menu, setMenu] = useState(false);
   const game = table.game.value;
   const { phase } = game;
@@ -208,6 +235,7 @@ function MatchOverlay({ table, laid, countWins, onRematch, onSeats }: MatchOverl
           series={countWins(game)}
           onRematch={onRematch}
           onSeats={onSeats}
+          onward={contest?.onward}
         />
       )}
     </>

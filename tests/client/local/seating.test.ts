@@ -1,5 +1,6 @@
 // Who sits where before a match on one tablet.
 import { describe, expect, it } from "vitest";
+import { startGame } from "../../../client/local/local-game.ts";
 import {
   addBot,
   EMPTY_SEATING,
@@ -10,10 +11,13 @@ import {
   parseSeating,
   type Seating,
   type SitDown,
+  seatInOrder,
   setupOf,
   sitDown,
   turnSeats,
 } from "../../../client/local/seating.ts";
+import { DEFAULT_OPTIONS } from "../../../shared/protocol/options.ts";
+import { COLORS } from "../../../shared/rapid-city/types.ts";
 
 const GLASS = { width: 1180, height: 820 };
 const PHONE = { width: 640, height: 300 };
@@ -113,4 +117,22 @@ describe("when the picture turns", () => {
     expect(turnSeats(seats, -3)).toEqual(turnSeats(seats, 1));
     expect(turnSeats(turnSeats(seats, 3), -3)).toEqual(seats);
   });
+});
+
+describe("people of a contest's table", () => {
+  it.each([3, 4, 5, 6])(
+    "%i of them sit clockwise in the order that was drawn, and the drawn one deals",
+    (count) => {
+      const people = COLORS.slice(0, count).map((color) => ({ color, name: `Player ${color}` }));
+      const seating = must(seatInOrder(people, DEFAULT_OPTIONS, GLASS));
+      const setup = setupOf(seating, "seed");
+      expect(setup.seats.map(({ color, name, bot }) => ({ color, name, bot }))).toEqual(
+        people.map((person) => ({ ...person, bot: null })),
+      );
+      for (const { color } of people) {
+        const game = startGame({ ...setup, firstDealer: color }, 0);
+        expect(game.ok && game.value.match.dealer).toBe(color);
+      }
+    },
+  );
 });

@@ -20,6 +20,8 @@ import { useAnnounced } from "../common/use-announced.ts";
 import { useContest } from "../common/use-contest.ts";
 import { useWatching } from "../common/use-watching.ts";
 import { WithWords } from "../common/with-words.tsx";
+import { ContestTablet } from "../tablet/contest-tablet.tsx";
+import { readTablet } from "../tablet/kept-tablet.ts";
 import { publicWords, w } from "./public-words.ts";
 import { UnclaimedScreen } from "./unclaimed-screen.tsx";
 import "./public.css";
@@ -45,7 +47,9 @@ type ScreenProps = { readonly code: string; readonly table: number };
 /** A phone that scans the card of a table is mostly a player's. */
 function ScreenOf({ code, table }: ScreenProps) {
   const [isScreen, setIsScreen] = useState(() => !isPhone() && contestKeyOf(code, "player") === "");
-  if (isScreen) return <Screen code={code} table={table} />;
+  const [isTablet, setIsTablet] = useState(() => readTablet(code)?.table === table);
+  if (isTablet) return <ContestTablet code={code} table={table} onLeave={() => setIsTablet(false)} />;
+  if (isScreen) return <Screen code={code} table={table} onTablet={() => setIsTablet(true)} />;
   return (
     <main class="page narrow">
       <Sign class="stack">
@@ -56,12 +60,13 @@ function ScreenOf({ code, table }: ScreenProps) {
         <Button icon="full" onPress={() => setIsScreen(true)}>
           {w("screen.use")}
         </Button>
+        <Button onPress={() => setIsTablet(true)}>{w("tablet.use")}</Button>
       </Sign>
     </main>
   );
 }
 
-function Screen({ code, table: number }: ScreenProps) {
+function Screen({ code, table: number, onTablet }: ScreenProps & { readonly onTablet: () => void }) {
   useEffect(() => keepAwake(), []);
   useEffect(fetchPlayField, []);
   const contest = useContest(code, BOARD);
@@ -76,7 +81,7 @@ function Screen({ code, table: number }: ScreenProps) {
   return isPlaying ? (
     <Town session={session} />
   ) : (
-    <BetweenMatches contest={contest} board={board} number={number} />
+    <BetweenMatches contest={contest} board={board} number={number} onTablet={onTablet} />
   );
 }
 
@@ -85,9 +90,14 @@ function Town({ session }: { readonly session: Session }) {
   return <TvPlay session={session} codeShown={false} contest />;
 }
 
-type BetweenProps = { readonly contest: Contest; readonly board: Board; readonly number: number };
+type BetweenProps = {
+  readonly contest: Contest;
+  readonly board: Board;
+  readonly number: number;
+  readonly onTablet: () => void;
+};
 
-function BetweenMatches({ contest, board, number }: BetweenProps) {
+function BetweenMatches({ contest, board, number, onTablet }: BetweenProps) {
   const table = board.round?.tables.find((one) => one.number === number);
   const names = new Map(board.players.map(({ id, name }) => [id, name]));
   return (
@@ -109,7 +119,8 @@ function BetweenMatches({ contest, board, number }: BetweenProps) {
         ) : (
           <p>{w("screen.none")}</p>
         )}
-        <p class="pill">{w("screen.waits")}</p>
+        <p class="pill">{table?.tablet ? w("tablet.plays") : w("screen.waits")}</p>
+        <Button onPress={onTablet}>{w("tablet.use")}</Button>
       </Sign>
     </main>
   );
