@@ -18,9 +18,24 @@ const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
 export function faultOf({ method = "", url = "", headers: { host } }: RequestLine): LineFault | null {
   if (!METHODS.has(method)) return "gate/bad-method";
   // A path of this server, not a whole address as a proxy is told, and not `*`.
-  if (!url.startsWith("/") || url.length > MAX_TARGET || !URL.canParse(`http://server${url}`))
+  if (
+    !url.startsWith("/") ||
+    url.length > MAX_TARGET ||
+    !URL.canParse(`http://server${url}`) ||
+    !decodes(url)
+  )
     return "gate/bad-target";
   // HTTP/1.0 may leave it out; Node itself refuses HTTP/1.1 without it.
   if (host !== undefined && (!HOST.test(host) || !URL.canParse(`http://${host}`))) return "gate/bad-host";
   return null;
+}
+
+/** Whoever looks for a name in the path decodes it, and throws where it means nothing. */
+function decodes(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0]!);
+    return true;
+  } catch {
+    return false;
+  }
 }
