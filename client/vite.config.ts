@@ -81,8 +81,10 @@ const onDevice: Partial<VitePWAOptions> = {
       "fonts/**/*",
       // The density that every device can play with; finer drawings are for those with a network.
       "art/*@2x*.{json,webp}",
-      // The pages' pictures: all cards, for any match that was played here; what only the play field shows is in its sheets above.
-      "art/svg/!(plate-*|badge-*|link-*|*-pressed|holster-pad|button-ember|sky|ring|podium|rail|smoke|muzzle-flash|dust|spark).svg",
+      // The pages' pictures; the cards are those of the rules, and what only the play field shows is in its sheets above.
+      "art/svg/!(card-*|plate-*|badge-*|link-*|*-pressed|holster-pad|button-ember|sky|ring|podium|rail|smoke|muzzle-flash|dust|spark).svg",
+      "art/svg/card-{character,heal,pair}-*.svg",
+      "art/svg/card-cowboy-{red-right,blue-left,green-none,purple-left}.svg",
       // Those of each colour; whoever chooses another has a network.
       "art/figure/cowboy-{red-red,blue-blue,green-green,yellow-yellow,purple-purple,orange-orange}.webp",
       "icons/*.{png,svg}",
@@ -113,13 +115,10 @@ const onDevice: Partial<VitePWAOptions> = {
 };
 
 /**
- * On a slow phone every script costs, however small: what the first page needs is one, and what several pages share comes
- * in few, together with what is used beside it.
+ * On a slow phone every script costs, however small: what the first page needs is one. What other pages share stays in the
+ * pieces that the builder makes of it: put together by hand they need each other in a circle, and constants come too late.
  */
-const FEW_SCRIPTS = [
-  { name: "first", tags: ["$initial" as const], priority: 2 },
-  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
-];
+const FEW_SCRIPTS = [{ name: "first", tags: ["$initial" as const] }];
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
@@ -142,12 +141,6 @@ export default defineConfig({
     manifest: true,
     // The drawings are fetched by name; inlined they would only weigh on the first script.
     assetsInlineLimit: 2048,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: FEW_SCRIPTS },
-        // The names of all pages that share it would be a name.
-        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: FEW_SCRIPTS } } },
   },
 });
