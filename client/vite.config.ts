@@ -81,10 +81,8 @@ const onDevice: Partial<VitePWAOptions> = {
       "fonts/**/*",
       // The density that every device can play with; finer drawings are for those with a network.
       "art/*@2x*.{json,webp}",
-      // The pages' pictures; the cards are those of the rules, and what only the play field shows is in its sheets above.
-      "art/svg/!(card-*|plate-*|badge-*|link-*|*-pressed|holster-pad|button-ember|sky|ring|podium|rail|smoke|muzzle-flash|dust|spark).svg",
-      "art/svg/card-{character,heal,pair}-*.svg",
-      "art/svg/card-cowboy-{red-right,blue-left,green-none,purple-left}.svg",
+      // The pages' pictures: all cards, for any match that was played here; what only the play field shows is in its sheets above.
+      "art/svg/!(plate-*|badge-*|link-*|*-pressed|holster-pad|button-ember|sky|ring|podium|rail|smoke|muzzle-flash|dust|spark).svg",
       // Those of each colour; whoever chooses another has a network.
       "art/figure/cowboy-{red-red,blue-blue,green-green,yellow-yellow,purple-purple,orange-orange}.webp",
       "icons/*.{png,svg}",
