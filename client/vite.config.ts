@@ -12,10 +12,10 @@ const localized = (member: string, words: Translations) => ({
   ),
 });
 
-const shortcut = (name: string, url: string, words: Translations) => ({
+const shortcut = (name: string, url: string, icon: string, words: Translations) => ({
   name,
   url,
-  icons: [{ src: "icons/icon-192.png", sizes: "192x192", type: "image/png" }],
+  icons: [{ src: `icons/shortcut-${icon}.png`, sizes: "192x192", type: "image/png" }],
   ...localized("name", words),
 });
 
@@ -55,6 +55,11 @@ const onDevice: Partial<VitePWAOptions> = {
         type: "image/webp",
         form_factor: "wide",
         label: "The town on a television, and a phone with the same card between two sets of targets",
+        ...localized("label", {
+          fr: "La ville sur un téléviseur, et un téléphone avec la même carte entre deux jeux de cibles",
+          nl: "Het stadje op een tv, en een telefoon met dezelfde kaart tussen twee stellen doelen",
+          de: "Die Stadt auf einem Fernseher, und ein Handy mit derselben Karte zwischen zwei Reihen von Zielen",
+        }),
       },
       {
         src: "icons/screenshot-narrow.webp",
@@ -62,16 +67,25 @@ const onDevice: Partial<VitePWAOptions> = {
         type: "image/webp",
         form_factor: "narrow",
         label: "The start page on a phone",
+        ...localized("label", {
+          fr: "La page d’accueil sur un téléphone",
+          nl: "De startpagina op een telefoon",
+          de: "Die Startseite auf einem Handy",
+        }),
       },
     ],
     shortcuts: [
-      shortcut("Join with a code", "join", {
+      shortcut("Join with a code", "join", "join", {
         fr: "Rejoindre avec un code",
         nl: "Meedoen met een code",
         de: "Mit Code mitspielen",
       }),
-      shortcut("Practise", "practice", { fr: "S’entraîner", nl: "Oefenen", de: "Üben" }),
-      shortcut("One tablet", "tablet", { fr: "Une tablette", nl: "Eén tablet", de: "Ein Tablet" }),
+      shortcut("Practise", "practice", "practise", { fr: "S’entraîner", nl: "Oefenen", de: "Üben" }),
+      shortcut("One tablet", "tablet", "tablet", {
+        fr: "Une seule tablette",
+        nl: "Eén tablet",
+        de: "Ein Tablet",
+      }),
     ],
   },
   workbox: {
@@ -89,7 +103,7 @@ const onDevice: Partial<VitePWAOptions> = {
     ],
     // Their names change with their content: what the page has just loaded is not fetched once more.
     dontCacheBustURLsMatching: /^assets\/|-[0-9a-f]{8}\.webp$/,
-    globIgnores: ["icons/social-preview.png", "icons/screenshot-*"],
+    globIgnores: ["icons/social-preview.png", "icons/screenshot-*", "icons/shortcut-*"],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: "index.html",
     // Questions to the server and other pages of it are none of the game's own pages.
@@ -113,10 +127,13 @@ const onDevice: Partial<VitePWAOptions> = {
 };
 
 /**
- * On a slow phone every script costs, however small: what the first page needs is one. What other pages share stays in the
- * pieces that the builder makes of it: put together by hand they need each other in a circle, and constants come too late.
+ * On a slow phone every script costs, however small: what the first page needs is one, and what several pages share comes
+ * in few, together with what is used beside it.
  */
-const FEW_SCRIPTS = [{ name: "first", tags: ["$initial" as const] }];
+const FEW_SCRIPTS = [
+  { name: "first", tags: ["$initial" as const], priority: 2 },
+  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+];
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
@@ -139,6 +156,14 @@ export default defineConfig({
     manifest: true,
     // The drawings are fetched by name; inlined they would only weigh on the first script.
     assetsInlineLimit: 2048,
-    rolldownOptions: { output: { codeSplitting: { groups: FEW_SCRIPTS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: FEW_SCRIPTS },
+        // Shared scripts may need each other: what one of them makes as it loads must be there for the other.
+        strictExecutionOrder: true,
+        // The names of all pages that share it would be a name.
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+      },
+    },
   },
 });

@@ -15,6 +15,14 @@ const PNGS = [
   { file: "social-preview.png", drawing: "social-preview", width: 1200 },
 ];
 
+/** Beside the ways into the game that a long press on its icon offers: the same drawings as on the start page. */
+const SHORTCUTS = [
+  { file: "shortcut-join.png", folder: "menu", drawing: "join-code" },
+  { file: "shortcut-practise.png", folder: "ui", drawing: "bot" },
+  { file: "shortcut-tablet.png", folder: "menu", drawing: "one-tablet" },
+] as const;
+const SHORTCUT_PX = 192;
+
 /** What whoever installs the game sees of it. */
 const SCREENSHOTS = [
   { file: "screenshot-wide.webp", picture: "party.png", width: 1280, height: 720 },
@@ -31,6 +39,13 @@ export async function packIcons(): Promise<void> {
   for (const { file, drawing, width } of PNGS)
     writePublic(`icons/${file}`, await rasterise(find(drawing), width));
   writePublic("icons/favicon.svg", find("favicon").svg);
+  for (const { file, folder, drawing } of SHORTCUTS) {
+    const source = sourcesOf(folder).find(({ name }) => name === drawing);
+    if (!source) throw new Error(`assets/art/${folder}/${drawing}.svg is missing`);
+    const picture = sharp(await rasterise(draw(source), SHORTCUT_PX));
+    const square = { width: SHORTCUT_PX, height: SHORTCUT_PX, fit: "contain", background: "#0000" } as const;
+    writePublic(`icons/${file}`, await picture.resize(square).png().toBuffer());
+  }
   for (const { file, picture, width, height } of SCREENSHOTS)
     writePublic(
       `icons/${file}`,
