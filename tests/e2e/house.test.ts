@@ -76,7 +76,7 @@ test("whoever runs the server unlocks the page, announces, calls the doctor and 
 });
 
 test.each([
-  ["de-DE", "Losung", "Das Haus"],
+  ["de-DE", "Kennwort", "Das Haus"],
   ["fr-FR", "Mot de passe", "La maison"],
   ["nl-NL", "Wachtwoord", "Het huis"],
 ])("speaks %s", async (locale, field, title) => {

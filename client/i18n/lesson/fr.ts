@@ -7,7 +7,7 @@ export const lessonFr: { readonly [key in keyof typeof lessonEn]: string } = {
   "lesson.offer.text":
     "Une carte de chaque sorte, lentement, et une main montre quoi faire. Rien ne compte ; cela dure moins d’une minute.",
   "lesson.offer.yes": "Montre-nous d’abord",
-  "lesson.offer.no": "Tout de suite la partie",
+  "lesson.offer.no": "Jouer tout de suite",
   "lesson.offer.text.alone":
     "Une carte de chaque sorte, aussi lentement que tu veux. Rien ne compte ; cela dure moins d’une minute.",
   "lesson.offer.yes.alone": "Montre-moi d’abord",

@@ -7,6 +7,6 @@ export const lineDe: { readonly [key in keyof typeof lineEn]: string } = {
   "line.place": "Du bist {place} in der Schlange",
   "line.next": "Als Nächstes dran: {names}",
   "line.out": "Macht Platz: {names}",
-  "line.you": "Du machst im nächsten Spiel Platz",
+  "line.you": "Du machst in der nächsten Partie Platz",
   "line.go": "In die Schlange",
 };

@@ -2,10 +2,10 @@
 import type { matchEn } from "./en.ts";
 
 export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
-  title: "Das Spiel vom {date}",
-  loading: "Das Spiel wird geholt …",
-  gone: "Dieses Spiel gibt es hier nicht",
-  "gone.hint": "Der Link ist unvollständig, oder es wurde anderswo gespielt.",
+  title: "Die Partie vom {date}",
+  loading: "Die Partie wird geholt …",
+  gone: "Diese Partie gibt es hier nicht",
+  "gone.hint": "Der Link ist unvollständig, oder sie wurde anderswo gespielt.",
   otherVersion: "Von einer anderen Version gewertet",
   "otherVersion.hint":
     "Die Version des Spiels, die hier gewertet hat, hat anders gemessen als diese. Verloren ist nichts: Lade die Aufzeichnung herunter, und jene Version zeigt jede Karte und wertet sie noch einmal.",
@@ -17,7 +17,7 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   proof: "Glaub uns nicht einfach",
   played: "Tisch {code} · {minutes} Min. · {cards} Karten",
   "played.tablet": "Auf einem Tablet · {minutes} Min. · {cards} Karten",
-  "played.quickDraw": "Schnell gezogen · {cards} Karten · Fehler: {mistakes}",
+  "played.quickDraw": "Schnellziehen · {cards} Karten · Fehler: {mistakes}",
   mistake: "ein Fehler",
   still: "Hände still, wie es sein soll",
   abandoned: "Abgebrochen: Es war niemand mehr da, der weiterspielte.",
@@ -94,7 +94,7 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   "flag.flip/late": "Die Karte wurde spät gezeigt",
   "flag.credit/overdrawn": "mehr Verzögerung behauptet, als die Verbindung erklärt",
   "flag.pongs/late": "Pings verspätet beantwortet",
-  "flag.link/silent": "von diesem Telefon kam nichts an",
+  "flag.link/silent": "von diesem Handy kam nichts an",
   "flag.hands/too-fast": "schneller als Menschenhände",
   "flag.hands/too-even": "gleichmäßiger als Menschenhände",
   "flag.hands/at-the-limit": "immer gerade spät genug, um zu zählen",

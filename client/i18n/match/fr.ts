@@ -1,4 +1,4 @@
-// Mots français de la page d'une partie et de son ralenti.
+// Mots français de la page d’une partie et de son ralenti.
 import type { matchEn } from "./en.ts";
 
 export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
@@ -17,7 +17,7 @@ export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
   proof: "Ne nous crois pas sur parole",
   played: "Table {code} · {minutes} min · {cards} cartes",
   "played.tablet": "Sur une tablette · {minutes} min · {cards} cartes",
-  "played.quickDraw": "Dégaine · {cards} cartes · erreurs : {mistakes}",
+  "played.quickDraw": "Tir rapide · {cards} cartes · erreurs : {mistakes}",
   mistake: "une erreur",
   still: "mains immobiles, comme il faut",
   abandoned: "Interrompue : il ne restait plus personne pour jouer.",
@@ -91,7 +91,7 @@ export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
   "touch.gun": "{ms} ms déduites pour le téléphone (armes égales)",
   "touch.gun.mean": "téléphone non réglé : moyenne de la table",
   "flag.flip/late": "la carte a été montrée en retard",
-  "flag.credit/overdrawn": "plus de retard réclamé que la liaison n’en explique",
+  "flag.credit/overdrawn": "plus de retard réclamé que la connexion n’en explique",
   "flag.pongs/late": "réponses tardives aux pings",
   "flag.link/silent": "ce téléphone n’a rien envoyé",
   "flag.hands/too-fast": "plus rapide qu’une main humaine",

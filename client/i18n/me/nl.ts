@@ -26,7 +26,7 @@ export const meNl: { readonly [K in keyof typeof meEn]: string } = {
   "reactions.hint": "Aanrakingen die telden, vanaf het omdraaien van de kaart.",
   "kind.armed": "Gewapende cowboys",
   "kind.character": "Figuren",
-  "kind.pair": "Paren",
+  "kind.pair": "Duo’s",
   "kind.heal": "Genezing",
   "chart.touches": "{count} aanrakingen",
   "chart.touches.one": "1 aanraking",

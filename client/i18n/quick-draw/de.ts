@@ -2,7 +2,7 @@
 import type { quickDrawEn } from "./en.ts";
 
 export const quickDrawDe: { readonly [word in keyof typeof quickDrawEn]: string } = {
-  title: "Schnell gezogen",
+  title: "Schnellziehen",
   intro:
     "Du allein gegen die Uhr: zwanzig Karten, immer dieselbe Mischung in neuer Reihenfolge. Es zählt, wie schnell deine richtigen Griffe sind; jeder Fehler kostet.",
   start: "Zieh!",

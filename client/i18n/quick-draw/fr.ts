@@ -2,7 +2,7 @@
 import type { quickDrawEn } from "./en.ts";
 
 export const quickDrawFr: { readonly [word in keyof typeof quickDrawEn]: string } = {
-  title: "Dégaine",
+  title: "Tir rapide",
   intro:
     "Toi seul contre la montre : vingt cartes, toujours le même mélange dans un ordre nouveau. Ce qui compte, c’est la vitesse de tes bons gestes ; chaque erreur coûte.",
   start: "Dégaine !",
@@ -32,7 +32,7 @@ export const quickDrawFr: { readonly [word in keyof typeof quickDrawEn]: string 
   "spread.best": "ton record",
   share: "Partager en image",
   replay: "Revoir",
-  back: "Vers l’accueil",
+  back: "Page d’accueil",
   leave: "Abandonner cet essai",
   "leave.sure": "Abandonner cet essai ?",
   progress: "Carte {number} sur {count}",

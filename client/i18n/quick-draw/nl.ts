@@ -2,7 +2,7 @@
 import type { quickDrawEn } from "./en.ts";
 
 export const quickDrawNl: { readonly [word in keyof typeof quickDrawEn]: string } = {
-  title: "Snel getrokken",
+  title: "Sneltrekken",
   intro:
     "Jij alleen tegen de klok: twintig kaarten, altijd dezelfde mix in een nieuwe volgorde. Het gaat erom hoe snel je goede grepen zijn; elke fout kost.",
   start: "Trek!",

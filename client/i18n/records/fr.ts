@@ -22,7 +22,7 @@ export const recordsFr: { readonly [K in keyof typeof recordsEn]: string } = {
   "wins.figure": "{wins} sur {matches}",
   matches: "Les dernières parties",
   more: "Parties précédentes",
-  "more.failed": "Impossible de les chercher.",
+  "more.failed": "Impossible de les récupérer.",
   own: "Sur cette tablette",
   "own.offline": "Elles sont gardées dans ce navigateur. Près d’une maison, on peut les lui remettre.",
   "own.failed": "Toutes n’ont pas pu être remises.",

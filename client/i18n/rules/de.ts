@@ -3,7 +3,7 @@ import type { smallPrintEn } from "./en.ts";
 
 export const smallPrintDe: { readonly [K in keyof typeof smallPrintEn]: string } = {
   title: "Das Kleingedruckte",
-  options: "Heilkarten, Doppelkarten und Ultimate sind Optionen: Wer das Spiel leitet, schaltet sie ein.",
+  options: "Heilkarten, Doppelkarten und Ultimate sind Optionen: Der Gastgeber schaltet sie ein.",
   once: "Niemand bekommt je mehr als eine Kugel pro Karte, was auch immer er getan hat.",
   free: "Einen Ort oder Cowboy zu berühren, der schon vergeben ist, bewirkt nichts und kostet nichts: Nimm etwas anderes.",
   third:
@@ -12,7 +12,7 @@ export const smallPrintDe: { readonly [K in keyof typeof smallPrintEn]: string }
     "Als Erster auf der Heilkarte ohne Kugel zum Zurückgeben: Es geschieht nichts, aber auch sonst heilt niemand.",
   wrongHand: "In Ultimate gilt ein Griff mit der falschen Hand trotzdem; er kostet zusätzlich eine Kugel.",
   limits:
-    "Zeitlimits: 5 Sekunden bei Figuren und Doppelkarten, 4 bei Heilkarten und bewaffneten Cowboys, 2 bei Hände hoch. Das Kindertempo ist langsamer.",
+    "Zeitlimits: 5 Sekunden bei Figuren und Doppelkarten, 4 bei Heilkarten und bewaffneten Cowboys, 2 bei Hände hoch. Ein ruhigeres Tempo lässt mehr Zeit; nur Hände hoch ist schneller vorbei.",
   hundred:
     "Niemand reagiert in unter 100 ms: So frühe Berührungen zählen nie, außer bei Hände hoch, wo jede Berührung kostet.",
   early:

@@ -10,7 +10,7 @@ export const smallPrintEn = {
     "First on a heal card without a bullet to give back: nothing happens, but nobody else heals either.",
   wrongHand: "In Ultimate a take with the wrong hand stands all the same; it costs a bullet on top.",
   limits:
-    "Time limits: 5 seconds on characters and pairs, 4 on heal cards and armed cowboys, 2 on hands up. The kids’ pace is slower.",
+    "Time limits: 5 seconds on characters and pairs, 4 on heal cards and armed cowboys, 2 on hands up. A slower pace gives more time; only hands up is over sooner.",
   hundred:
     "Nobody reacts within 100 ms: touches that early never count, except on hands up, where every touch costs.",
   early:

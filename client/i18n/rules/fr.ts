@@ -12,7 +12,7 @@ export const smallPrintFr: { readonly [K in keyof typeof smallPrintEn]: string }
     "Premier sur une carte de soin sans balle à rendre : rien ne se passe, et personne d’autre ne guérit.",
   wrongHand: "En Ultime, une prise de la mauvaise main reste valable ; elle coûte une balle en plus.",
   limits:
-    "Limites de temps : 5 secondes pour les personnages et les duos, 4 pour les soins et les cow-boys armés, 2 pour les mains en l’air. Le rythme des enfants est plus lent.",
+    "Limites de temps : 5 secondes pour les personnages et les duos, 4 pour les soins et les cow-boys armés, 2 pour les mains en l’air. Un rythme plus calme laisse plus de temps ; seules les mains en l’air se terminent plus tôt.",
   hundred:
     "Personne ne réagit en moins de 100 ms : ces touches ne comptent jamais, sauf mains en l’air, où chaque touche coûte.",
   early:

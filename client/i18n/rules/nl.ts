@@ -3,16 +3,16 @@ import type { smallPrintEn } from "./en.ts";
 
 export const smallPrintNl: { readonly [K in keyof typeof smallPrintEn]: string } = {
   title: "De kleine lettertjes",
-  options: "Genezing, duo’s en Ultimate zijn opties: de gastheer zet ze aan.",
+  options: "Genezing, duo’s en Ultimate zijn opties: de host zet ze aan.",
   once: "Niemand krijgt ooit meer dan één kogel per kaart, wat er ook gebeurde.",
   free: "Een plek of een pion aanraken die al bezet is, doet niets en kost niets: probeer een andere.",
   third:
     "Pakt een derde speler jouw cowboy, dan kan de aanvaller er niet meer bij: jij bent veilig, en die speler betaalt.",
   noBullet:
-    "Als eerste bij genezing zonder kogel om terug te geven: er gebeurt niets, maar ook niemand anders geneest.",
+    "Als eerste bij genezing zonder kogel om in te leveren: er gebeurt niets, maar ook niemand anders geneest.",
   wrongHand: "In Ultimate blijft een greep met de verkeerde hand geldig; hij kost er een kogel bij.",
   limits:
-    "Tijdslimieten: 5 seconden bij figuren en duo’s, 4 bij genezing en gewapende cowboys, 2 bij handen omhoog. Het kindertempo is trager.",
+    "Tijdslimieten: 5 seconden bij figuren en duo’s, 4 bij genezing en gewapende cowboys, 2 bij handen omhoog. Een rustiger tempo geeft meer tijd; alleen handen omhoog is eerder voorbij.",
   hundred:
     "Niemand reageert binnen 100 ms: zulke aanrakingen tellen nooit, behalve bij handen omhoog, waar elke aanraking kost.",
   early:

@@ -3,7 +3,7 @@ import type { sightingEn } from "./en.ts";
 
 export const sightingDe: { readonly [word in keyof typeof sightingEn]: string } = {
   title: "Diese Waffe einschießen",
-  why: "Kein Handy ist so schnell wie das andere: Zwischen Bild, Glas und Spiel liegen bis zu einer Zehntelsekunde Unterschied. Mit gleichen Waffen wird das abgezogen.",
+  why: "Kein Handy ist so schnell wie das andere: Vom Bild über den Finger bis ins Spiel vergeht verschieden viel Zeit, bis zu einer Zehntelsekunde. Mit gleichen Waffen wird das abgezogen.",
   how: "Eine Person nimmt nacheinander jedes Handy des Tisches. Jede Sekunde fliegt eine Kugel zur Flasche: Tippe genau dann, wenn ihre Spitze die Linie kreuzt. Vierzig Kugeln, dann ist es geschafft.",
   who: "Wer schießt? Auf jedem Handy dieselbe Person.",
   start: "Schießen",
@@ -22,5 +22,5 @@ export const sightingDe: { readonly [word in keyof typeof sightingEn]: string } 
     "{count} Schüsse, {aside} beiseitegelegt: im Mittel {ms} ms nach der Linie, auf {error} genau.",
   sound: "Warum geht es nicht nach Gehör?",
   "sound.why":
-    "Gemessen wird der Weg vom Bild durch dein Auge bis zum Glas. Ton nimmt einen anderen Weg mit einer eigenen Verzögerung: Schüsse nach Gehör sagten nichts darüber. Wer die Kugel nicht sieht, lässt jemand anderen am Tisch schießen: Es braucht ohnehin eine Person für alle Handys. Auch bei reduzierter Bewegung fliegt die Kugel: Sie ist die Messung.",
+    "Gemessen wird der Weg vom Bild durch dein Auge bis zum Bildschirm. Ton nimmt einen anderen Weg mit einer eigenen Verzögerung: Schüsse nach Gehör würden nichts darüber sagen. Wer die Kugel nicht sieht, lässt jemand anderen am Tisch schießen: Es braucht ohnehin eine Person für alle Handys. Auch bei reduzierter Bewegung fliegt die Kugel: Sie ist die Messung.",
 };

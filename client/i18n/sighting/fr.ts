@@ -3,7 +3,7 @@ import type { sightingEn } from "./en.ts";
 
 export const sightingFr: { readonly [word in keyof typeof sightingEn]: string } = {
   title: "Régler cette arme",
-  why: "Aucun téléphone n’est aussi rapide qu’un autre : entre l’image, la vitre et le jeu, l’écart va jusqu’à un dixième de seconde. À armes égales, il est déduit.",
+  why: "Aucun téléphone n’est aussi rapide qu’un autre : entre l’image, le doigt et le jeu, l’écart va jusqu’à un dixième de seconde. À armes égales, il est déduit.",
   how: "Une seule personne prend tour à tour chaque téléphone de la table. Chaque seconde, une balle vole vers la bouteille : touche l’écran juste quand sa pointe passe la ligne. Quarante balles, et c’est fait.",
   who: "Qui tire ? La même personne sur chaque téléphone.",
   start: "Tirer",
@@ -21,5 +21,5 @@ export const sightingFr: { readonly [word in keyof typeof sightingEn]: string } 
   "pattern.words": "{count} tirs, {aside} mis de côté : {ms} ms après la ligne en moyenne, à {error} près.",
   sound: "Pourquoi pas à l’oreille ?",
   "sound.why":
-    "On mesure le chemin de l’image à la vitre en passant par ton œil. Le son prend un autre chemin, avec un retard à lui : des tirs à l’oreille n’en diraient rien. Si tu ne vois pas la balle, quelqu’un d’autre à la table peut régler ton téléphone : il faut de toute façon une seule personne pour tous. Les animations réduites n’arrêtent pas la balle : elle est la mesure.",
+    "On mesure le chemin de l’image à l’écran tactile en passant par ton œil. Le son prend un autre chemin, avec un retard à lui : des tirs à l’oreille n’en diraient rien. Si tu ne vois pas la balle, quelqu’un d’autre à la table peut régler ton téléphone : il faut de toute façon une seule personne pour tous. Les animations réduites n’arrêtent pas la balle : elle est la mesure.",
 };

@@ -3,7 +3,7 @@ import type { sightingEn } from "./en.ts";
 
 export const sightingNl: { readonly [word in keyof typeof sightingEn]: string } = {
   title: "Dit wapen inschieten",
-  why: "Geen telefoon is even snel als een andere: tussen beeld, glas en spel zit tot een tiende seconde verschil. Met gelijke wapens gaat dat eraf.",
+  why: "Geen telefoon is even snel als een andere: tussen beeld, vinger en spel zit tot een tiende seconde verschil. Met gelijke wapens gaat dat eraf.",
   how: "Eén persoon neemt om de beurt elke telefoon van de tafel. Elke seconde vliegt er een kogel naar de fles: tik precies wanneer de punt de lijn kruist. Veertig kogels, dan is het klaar.",
   who: "Wie schiet? Op elke telefoon dezelfde persoon.",
   start: "Schieten",
@@ -22,5 +22,5 @@ export const sightingNl: { readonly [word in keyof typeof sightingEn]: string } 
     "{count} schoten, {aside} terzijde gelegd: gemiddeld {ms} ms na de lijn, op {error} nauwkeurig.",
   sound: "Waarom kan het niet op gehoor?",
   "sound.why":
-    "Gemeten wordt de weg van het beeld via je oog naar het glas. Geluid neemt een andere weg, met een eigen vertraging: schoten op gehoor zouden er niets over zeggen. Zie je de kogel niet, dan kan iemand anders aan tafel je telefoon inschieten: er is toch één persoon nodig voor allemaal. Minder beweging houdt de kogel niet tegen: hij is de meting.",
+    "Gemeten wordt de weg van het beeld via je oog naar het scherm. Geluid neemt een andere weg, met een eigen vertraging: schoten op gehoor zouden er niets over zeggen. Zie je de kogel niet, dan kan iemand anders aan tafel je telefoon inschieten: er is toch één persoon nodig voor allemaal. Minder beweging houdt de kogel niet tegen: hij is de meting.",
 };

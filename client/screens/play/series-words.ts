@@ -11,7 +11,8 @@ export function seriesWords(players: readonly Scored[]): string | null {
   const scored = players.filter(({ wins }) => wins > 0).sort((a, b) => b.wins - a.wins);
   if (scored.length === 0) return null;
   const champions = scored.filter(({ wins }) => wins >= WINS_OF_A_SERIES);
-  if (champions.length > 0) return t("end.series.won", { names: joined(champions.map(({ name }) => name)) });
+  const names = joined(champions.map(({ name }) => name));
+  if (champions.length > 0) return t(`end.series.won.${champions.length === 1 ? "one" : "many"}`, { names });
   return t("end.series", { score: scoreWords(scored), count: WINS_OF_A_SERIES });
 }
 

@@ -147,7 +147,7 @@ export const contestDeskEn = {
   "people.battery": "battery {percent} %",
   "people.in": "✓ here",
   "people.checkIn": "Check in",
-  "person.standing": "Place {place}, {points} points.",
+  "person.standing": "{place}, {points} points.",
   "person.name": "Name",
   "person.rename": "Rename",
   "person.code": "Code for another phone",

@@ -23,7 +23,7 @@ export const contestPublicDe: { readonly [K in keyof typeof contestPublicEn]: st
   "screen.waits": "Hier ist die Partie zu sehen.",
   "screen.next": "Als Nächstes an diesem Tisch",
   "screen.none": "An diesem Tisch spielt gerade niemand.",
-  "screen.phone": "Zu meiner Karte",
+  "screen.phone": "Zu meinem Ticket",
   "screen.use": "Den Tisch auf diesem Bildschirm zeigen",
   "screen.player": "Ich spiele hier",
   schedule: "Ablauf",

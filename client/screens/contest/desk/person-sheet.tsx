@@ -1,7 +1,10 @@
 // One player at the desk: rename, withdraw or come back, the code for another phone, where they sit.
+
 import { useState } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../../shared/protocol/limits.ts";
 import type { DeskPerson } from "../../../../shared/tournament/desk-view.ts";
+import { locale } from "../../../i18n/language.ts";
+import { ordinalOf } from "../../../i18n/ordinal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { c } from "../common/contest-words.ts";
@@ -21,7 +24,11 @@ export function PersonSheet({ at, person, onClose }: PersonSheetProps) {
     <Sheet title={person.name} onClose={onClose}>
       <div class="stack">
         <p>
-          {standing && d("person.standing", { place: standing.place, points: Math.round(standing.points) })}{" "}
+          {standing &&
+            d("person.standing", {
+              place: ordinalOf(locale.value, standing.place),
+              points: Math.round(standing.points),
+            })}{" "}
           {table && c("table", { number: table.number })}
         </p>
         <form

@@ -1,6 +1,9 @@
 // The rounds that a player has played: a punched stub each, with its replay and the way to object.
+
 import { useState } from "preact/hooks";
 import type { Mine } from "../../../../shared/tournament/views.ts";
+import { locale } from "../../../i18n/language.ts";
+import { ordinalOf } from "../../../i18n/ordinal.ts";
 import type { Contest } from "../../../online/contest/contest.ts";
 import { Button, PageLink } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -28,7 +31,9 @@ export function Played({ contest, mine }: PlayedProps) {
             </p>
             <p class="result">
               <b>{stub.absent ? m("absent") : pointsWords(stub.points)}</b>
-              {!stub.absent && <span>{m("atTable", { place: stub.place, of: stub.of })}</span>}
+              {!stub.absent && (
+                <span>{m("atTable", { place: ordinalOf(locale.value, stub.place), of: stub.of })}</span>
+              )}
               {stub.byHand && <span>{m("byHand")}</span>}
             </p>
             <div class="links">

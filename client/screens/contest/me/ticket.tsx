@@ -3,7 +3,8 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { COLORS } from "../../../../shared/rapid-city/types.ts";
 import type { Mine } from "../../../../shared/tournament/views.ts";
-import { t } from "../../../i18n/language.ts";
+import { locale, t } from "../../../i18n/language.ts";
+import { ordinalOf } from "../../../i18n/ordinal.ts";
 import type { Contest } from "../../../online/contest/contest.ts";
 import { Button, IconButton, PageLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
@@ -50,7 +51,7 @@ export function Ticket({ contest, mine, onSit, onAttempt }: TicketProps) {
             <Name>{mine.name}</Name>
             {mine.standing && hasPlayed(mine) && (
               <b>
-                {m("place", { place: mine.standing.place, of: mine.of })}
+                {m("place", { place: ordinalOf(locale.value, mine.standing.place), of: mine.of })}
                 {mine.format !== "quick-draw" && ` · ${pointsWords(mine.standing.points)}`}
               </b>
             )}
@@ -119,7 +120,9 @@ function Now({ contest, mine, onSit, onAttempt, onProblem }: NowProps): Componen
         <div class="now">
           <h2>{m("finished")}</h2>
           {mine.standing && (
-            <p class="huge">{m("finished.place", { place: mine.standing.place, of: mine.of })}</p>
+            <p class="huge">
+              {m("finished.place", { place: ordinalOf(locale.value, mine.standing.place), of: mine.of })}
+            </p>
           )}
         </div>
       );
