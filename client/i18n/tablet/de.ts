@@ -81,7 +81,7 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.goOn.yes": "Weitermachen",
   "tablet.goOn.no": "Eine neue Partie",
   "tablet.oneGlass":
-    "Hier teilen sich alle ein Glas: Es gibt nichts einzuschießen, die Waffen sind von selbst gleich.",
+    "Hier teilen sich alle einen Bildschirm: Es gibt nichts einzuschießen, die Waffen sind von selbst gleich.",
   "tablet.save": "Partie speichern",
   "tablet.turn": "Zu einer anderen Seite drehen",
 
@@ -92,5 +92,7 @@ export const tabletDe: { readonly [K in keyof typeof tabletEn]: string } = {
   "pwa.needsServer": "Braucht den Server, der gerade nicht erreichbar ist",
   "pwa.ready": "Bereit zum Spielen ohne Netz",
   "pwa.plainHttp":
-    "Nur http: Das geht nur mit Netz, und der Bildschirm kann dunkel werden. Öffne es besser über https.",
+    "Nur http: Das geht nur mit Netz, und der Bildschirm kann dunkel werden. Besser: den Server mit „npm start -- --https“ starten und die neue Adresse öffnen.",
+  "pwa.plainHttp.screen":
+    "Nur http: Der Browser lässt diesen Bildschirm vielleicht dunkel werden. Lass ihn vom Gerät wach halten, oder starte den Server mit „npm start -- --https“.",
 };

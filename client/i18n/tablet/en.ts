@@ -89,5 +89,7 @@ export const tabletEn = {
   "pwa.needsServer": "Needs the server, which cannot be reached now",
   "pwa.ready": "Ready to play without a network",
   "pwa.plainHttp":
-    "Plain http: this works only with a network, and the screen may go dark. Better open it over https.",
+    "Plain http: this works only with a network, and the screen may go dark. For more, start the server with “npm start -- --https” and open its new address.",
+  "pwa.plainHttp.screen":
+    "Plain http: the browser may let this screen go dark. Let the device keep it on, or start the server with “npm start -- --https”.",
 } as const;

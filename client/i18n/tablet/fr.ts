@@ -36,8 +36,8 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
     "Chaque place a une moitié pour la main gauche et une pour la droite : attrapez avec la main qui tient le revolver",
 
   "tablet.fingers.title": "Test des doigts",
-  "tablet.fingers.all": "Vous {needed} : posez chacun un doigt sur l’écran et gardez-le.",
-  "tablet.fingers.one": "Posez un doigt sur l’écran.",
+  "tablet.fingers.all": "Tous les {needed} : posez chacun un doigt sur l’écran et laissez-le.",
+  "tablet.fingers.one": "Pose un doigt sur l’écran.",
   "tablet.fingers.count": "{most} sur {needed}",
   "tablet.fingers.enough": "Tous les doigts sont vus. Personne n’est oublié.",
   "tablet.fingers.fewer":
@@ -81,7 +81,7 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.goOn.yes": "Reprendre",
   "tablet.goOn.no": "Une nouvelle partie",
   "tablet.oneGlass":
-    "Ici, tout le monde partage une seule vitre : rien à régler, les armes sont égales d’elles-mêmes.",
+    "Ici, tout le monde partage un seul écran : rien à régler, les armes sont égales d’elles-mêmes.",
   "tablet.save": "Enregistrer la partie",
   "tablet.turn": "Tourner vers un autre côté",
 
@@ -92,5 +92,7 @@ export const tabletFr: { readonly [K in keyof typeof tabletEn]: string } = {
   "pwa.needsServer": "A besoin du serveur, injoignable pour le moment",
   "pwa.ready": "Prêt à jouer sans réseau",
   "pwa.plainHttp":
-    "En http simple, il faut un réseau et l’écran peut s’éteindre. Mieux vaut ouvrir le jeu en https.",
+    "Simple http : il faut le réseau, et l’écran peut s’éteindre. Mieux : lance le serveur avec « npm start -- --https » et ouvre sa nouvelle adresse.",
+  "pwa.plainHttp.screen":
+    "Simple http : le navigateur peut laisser cet écran s’éteindre. Règle l’appareil pour qu’il reste allumé, ou lance le serveur avec « npm start -- --https ».",
 };

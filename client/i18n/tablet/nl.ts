@@ -4,7 +4,7 @@ import type { tabletEn } from "./en.ts";
 export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.sit": "Leg de tablet plat. Iedereen: raak de rand aan waar je zit.",
   "tablet.sit.more": "{count} aan tafel. Raak de rand aan waar je zit, of laat bots aanvullen.",
-  "tablet.sit.enough": "{count} aan tafel. Er kunnen er zes meedoen.",
+  "tablet.sit.enough": "{count} aan tafel. Tot zes spelers kunnen meedoen.",
   "tablet.sit.full": "Alle zes plekken zijn bezet. Daar gaan we!",
   "tablet.sitHere": "Ik zit hier",
   "tablet.sit.top": "Aan de bovenrand zitten",
@@ -36,8 +36,8 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
     "Elke plek heeft een helft voor links en een voor rechts: grijp met de hand die de revolver vasthoudt",
 
   "tablet.fingers.title": "Vingertest",
-  "tablet.fingers.all": "Alle {needed}: druk één vinger op het scherm en houd hem daar.",
-  "tablet.fingers.one": "Druk een vinger op het scherm.",
+  "tablet.fingers.all": "Alle {needed}: leg een vinger op het scherm en houd hem daar.",
+  "tablet.fingers.one": "Leg een vinger op het scherm.",
   "tablet.fingers.count": "{most} van {needed}",
   "tablet.fingers.enough": "Alle vingers gezien. Niemand wordt vergeten.",
   "tablet.fingers.fewer":
@@ -80,7 +80,7 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "tablet.goOn.yes": "Verder spelen",
   "tablet.goOn.no": "Een nieuw spel",
   "tablet.oneGlass":
-    "Hier deelt iedereen één glas: er valt niets in te schieten, de wapens zijn vanzelf gelijk.",
+    "Hier deelt iedereen één scherm: er valt niets in te schieten, de wapens zijn vanzelf gelijk.",
   "tablet.save": "Spel bewaren",
   "tablet.turn": "Naar een andere kant draaien",
 
@@ -91,5 +91,7 @@ export const tabletNl: { readonly [K in keyof typeof tabletEn]: string } = {
   "pwa.needsServer": "Heeft de server nodig, die nu niet bereikbaar is",
   "pwa.ready": "Klaar om zonder netwerk te spelen",
   "pwa.plainHttp":
-    "Gewone http: dit werkt alleen met netwerk en het scherm kan uitgaan. Open het liever via https.",
+    "Gewoon http: dit werkt alleen met netwerk, en het scherm kan uitgaan. Beter: start de server met ‘npm start -- --https’ en open het nieuwe adres.",
+  "pwa.plainHttp.screen":
+    "Gewoon http: de browser kan dit scherm laten uitgaan. Laat het toestel het aanhouden, of start de server met ‘npm start -- --https’.",
 };

@@ -7,20 +7,20 @@ import { ordinalOf } from "../../i18n/ordinal.ts";
 import type { Session } from "../../online/session.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Sign } from "../../ui/sign.tsx";
-import { RulesSheet } from "../rules/rules-sheet.tsx";
+import { RulesButton } from "../rules/rules-button.tsx";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { Roster } from "../table/roster.tsx";
 import { TvPlay } from "../tv/tv-play.tsx";
 
 export function InLine({ session, onLeave }: { readonly session: Session; readonly onLeave: () => void }) {
-  const [sheet, setSheet] = useState<"rules" | "leave" | null>(null);
+  const [asked, setAsked] = useState(false);
   const table = session.table.value;
   const place = 1 + (table?.line.indexOf(playerName.value) ?? -1);
   const words = place > 0 ? t("line.place", { place: ordinalOf(locale.value, place) }) : t("play.watching");
   const tools = (
     <>
-      <IconButton look="night" icon="rules" label={t("start.rules")} onPress={() => setSheet("rules")} />
-      <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={() => setSheet("leave")} />
+      <RulesButton />
+      <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={() => setAsked(true)} />
     </>
   );
   return (
@@ -46,15 +46,14 @@ export function InLine({ session, onLeave }: { readonly session: Session; readon
         <>
           <TvPlay session={session} codeShown={false} />
           <div class="watching">
-            {tools}
+            <div class="ways-out">{tools}</div>
             <span class="pill" role="status">
               {words}
             </span>
           </div>
         </>
       )}
-      {sheet === "rules" && <RulesSheet onClose={() => setSheet(null)} />}
-      {sheet === "leave" && <LeaveSheet onLeave={onLeave} onClose={() => setSheet(null)} />}
+      {asked && <LeaveSheet onLeave={onLeave} onClose={() => setAsked(false)} />}
     </>
   );
 }

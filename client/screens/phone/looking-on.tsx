@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { RulesButton } from "../rules/rules-button.tsx";
 import { LeaveSheet } from "../table/leave-sheet.tsx";
 import { TvPlay } from "../tv/tv-play.tsx";
 
@@ -12,7 +13,10 @@ export function LookingOn({ session, onLeave }: { readonly session: Session; rea
     <>
       <TvPlay session={session} codeShown={false} />
       <div class="watching">
-        <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={() => setAsked(true)} />
+        <div class="ways-out">
+          <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={() => setAsked(true)} />
+          <RulesButton />
+        </div>
         <span class="pill">{t("end.nextMatch")}</span>
       </div>
       {asked && <LeaveSheet onLeave={onLeave} onClose={() => setAsked(false)} />}

@@ -1,5 +1,5 @@
 // Watching from a phone: who sits at the table, then the town as the shared screen shows it, with a way to a seat where one is to be had.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { MAX_PLAYERS } from "../../../shared/protocol/limits.ts";
 import { onWake } from "../../device/waking.ts";
 import { t } from "../../i18n/language.ts";
@@ -11,7 +11,7 @@ import { Sign } from "../../ui/sign.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { noticeOfClose } from "../notice/obstacles.ts";
 import { useSound } from "../play/sound.ts";
-import { RulesSheet } from "../rules/rules-sheet.tsx";
+import { RulesButton } from "../rules/rules-button.tsx";
 import { lobbyStatus } from "../table/lobby-status.ts";
 import { LostVeil } from "../table/lost-veil.tsx";
 import { useReloadWhenOutdated } from "../table/outdated.ts";
@@ -40,7 +40,10 @@ export function Spectator({ session, onLeft, onRejoin }: SpectatorProps) {
         <>
           <TvPlay session={session} codeShown={false} />
           <div class="watching">
-            <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
+            <div class="ways-out">
+              <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
+              <RulesButton />
+            </div>
             {phase === "finished" && session.table.value && mayTakeASeat(session.table.value) ? (
               <Button look="primary" onPress={onRejoin}>
                 {t("join.go")}
@@ -61,14 +64,13 @@ const mayTakeASeat = ({ locked, players }: TableSnapshot): boolean =>
   !locked && (players.length < MAX_PLAYERS || players.some(({ bot, standIn }) => bot !== null && !standIn));
 
 function SpectatorLobby({ session, onLeft, onRejoin }: SpectatorProps) {
-  const [rules, setRules] = useState(false);
   const table = session.table.value;
   if (!table) return <Loading words={t("join.going")} />;
   return (
     <main class="page lobby">
       <header class="bar">
         <h1>{t("join.at", { code: session.code })}</h1>
-        <IconButton look="night" icon="rules" label={t("start.rules")} onPress={() => setRules(true)} />
+        <RulesButton />
         <IconButton look="night" icon="door" label={t("lobby.leave")} onPress={onLeft} />
       </header>
       <Sign as="section" class="who" label={t("lobby.title")}>
@@ -86,7 +88,6 @@ function SpectatorLobby({ session, onLeft, onRejoin }: SpectatorProps) {
           </Button>
         )}
       </section>
-      {rules && <RulesSheet onClose={() => setRules(false)} />}
     </main>
   );
 }

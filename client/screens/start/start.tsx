@@ -71,7 +71,7 @@ export function StartPage() {
             big
             look="primary"
             picture="ready-check"
-            hint={t("start.backTo.hint")}
+            {...online(t("start.backTo.hint"))}
           >
             {t("start.backTo", { code: keptAt })}
           </PageLink>
@@ -109,7 +109,7 @@ export function StartPage() {
           {t("start.records")}
         </PageLink>
         {mySecret.value !== null && (
-          <PageLink to="/me" look="night" icon="person">
+          <PageLink to="/me" look="night" icon="person" {...online("")}>
             {t("start.me")}
           </PageLink>
         )}

@@ -4,12 +4,11 @@ import { useState } from "preact/hooks";
 import { MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { at, HOME } from "../../device/base-path.ts";
-import { canFullScreen, enterFullScreen } from "../../device/full-screen.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import type { TableSnapshot } from "../../online/table-snapshot.ts";
+import { onPlainHttp } from "../../pwa/offline.ts";
 import { figureUrl } from "../../scene/figure-url.ts";
-import { IconButton } from "../../ui/button.tsx";
 import { chosenWords } from "../../ui/chosen-options.ts";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -21,43 +20,22 @@ import { QrCode } from "../../ui/qr.tsx";
 import { SightMark } from "../../ui/sight-mark.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { eveningWords } from "../play/series-words.ts";
-import { RulesSheet } from "../rules/rules-sheet.tsx";
-import { LanguageSheet } from "../settings/language-sheet.tsx";
-import { SoundSheet } from "../settings/sound-sheet.tsx";
 import { joinUrl, shortAddress, useJoinAddress } from "../table/join-address.ts";
 import { lineWords } from "../table/line-words.ts";
 import { isStream } from "./stream.ts";
+import { TvTools } from "./tv-tools.tsx";
 
 export function TvLobby({ session }: { readonly session: Session }) {
   const [stream] = useState(isStream);
-  const [sheet, setSheet] = useState<"rules" | "sound" | "language" | null>(null);
   const address = useJoinAddress();
   const table = session.table.value;
   if (!table) return <Loading words={t("tv.opening")} />;
   const { code } = session;
-  const close = () => setSheet(null);
   return (
     <main class={stream ? "page tv-lobby stream" : "page tv-lobby"}>
       <header class="masthead small">
         <Logo />
-        <div class="tools">
-          {canFullScreen() && (
-            <IconButton
-              look="night"
-              icon="full"
-              label={t("tv.full")}
-              onPress={() => void enterFullScreen()}
-            />
-          )}
-          <IconButton look="night" icon="rules" label={t("start.rules")} onPress={() => setSheet("rules")} />
-          <IconButton look="night" icon="sound" label={t("sound.title")} onPress={() => setSheet("sound")} />
-          <IconButton
-            look="night"
-            icon="language"
-            label={t("start.language")}
-            onPress={() => setSheet("language")}
-          />
-        </div>
+        <TvTools />
       </header>
       {!stream && (
         <Sign as="section" class="how-to-join" label={t("tv.title")}>
@@ -67,6 +45,7 @@ export function TvLobby({ session }: { readonly session: Session }) {
           )}
           <p>{t("tv.or", { address: shortAddress(address.origin ?? HOME) })}</p>
           <p class="huge-code">{code}</p>
+          {onPlainHttp() && <p class="wifi">{t("pwa.plainHttp.screen")}</p>}
           {address.local && <p class="wifi">{address.origin ? t("tv.wifi") : t("tv.noLan")}</p>}
         </Sign>
       )}
@@ -83,9 +62,6 @@ export function TvLobby({ session }: { readonly session: Session }) {
           <ChosenOptions table={table} />
         </Sign>
       </section>
-      {sheet === "rules" && <RulesSheet onClose={close} />}
-      {sheet === "sound" && <SoundSheet shared onClose={close} />}
-      {sheet === "language" && <LanguageSheet onClose={close} />}
     </main>
   );
 }
@@ -100,7 +76,7 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
         <span class="marks">{t("tv.seat.free")}</span>
       </li>
     );
-  const { name, bot, connected } = player;
+  const { name, bot, connected, wins } = player;
   return (
     <li class={`seat taken ${connected ? "" : "away"}`} data-player={color}>
       <div class="poster rays" data-color={color}>
@@ -111,6 +87,7 @@ function Seat({ table, color }: { readonly table: TableSnapshot; readonly color:
         {color === table.host && <HostMark />}
         <Name>{name}</Name>
         <span class="marks">
+          {wins > 0 && `★\u00a0${wins} `}
           {bot && t(`lobby.bot.${bot}`)}
           {!connected && t("lobby.away")}
           {player.gun && <SightMark gun={player.gun} used={table.options.equalGuns} />}

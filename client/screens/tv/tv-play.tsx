@@ -1,5 +1,5 @@
 // The shared screen in play: the drawn town, and in a corner the code for late screens and returning players.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { greetingsShown } from "../../device/settings.ts";
 import { locale, t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -16,6 +16,7 @@ import { lineWords } from "../table/line-words.ts";
 import { matchUrl } from "../table/match-address.ts";
 import { wantAgainWords } from "../table/want-again.ts";
 import { isStream } from "./stream.ts";
+import { TvTools } from "./tv-tools.tsx";
 
 type TvPlayProps = {
   readonly session: Session;
@@ -57,6 +58,7 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
       {scene.lesson && scene.phase !== "verdict" && (
         <LessonSign label={t("lesson.label")} text={lessonWords(scene.lesson)} tv />
       )}
+      {codeShown && !stream && <ToolsCorner shown={table?.paused ?? false} />}
       {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
       {scene.phase === "finished" && host && !contest && (
@@ -69,6 +71,34 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
         </p>
       )}
     </main>
+  );
+}
+
+/** How long it stays after somebody has moved the pointer or pressed a key. */
+const TOOLS_SHOWN_MS = 4000;
+
+/** `shown` for good; otherwise nothing is in the way of the town until somebody comes to the screen. */
+function ToolsCorner({ shown }: { readonly shown: boolean }) {
+  const [somebody, setSomebody] = useState(false);
+  useEffect(() => {
+    let timer = 0;
+    const come = () => {
+      setSomebody(true);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setSomebody(false), TOOLS_SHOWN_MS);
+    };
+    const listening = new AbortController();
+    for (const sign of ["pointermove", "pointerdown", "keydown"])
+      addEventListener(sign, come, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <div class={`tools-corner ${shown || somebody ? "" : "hidden"}`}>
+      <TvTools />
+    </div>
   );
 }
 
