@@ -1,6 +1,7 @@
 // Shows the page that the address asks for; each is fetched when it is first needed.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { kiosk } from "../device/kiosk.ts";
 import { t } from "../i18n/language.ts";
 import { askHouse, houseWord } from "../online/house-word.ts";
 import { UpdateNotice } from "../pwa/update-notice.tsx";
@@ -76,8 +77,11 @@ function LazyPage({ load, ...props }: PageProps & { readonly load: () => Promise
 
 /** What another site may show within its own page: only pages on which nothing can be pressed that counts. */
 const FRAMED_PAGES: readonly Route["page"][] = ["contest", "match"];
-const shownAs = (asked: Route): Route =>
-  window.parent === window || FRAMED_PAGES.includes(asked.page) ? asked : { page: "not-found" };
+function shownAs(asked: Route): Route {
+  // Guests of a café find one tablet, wherever they come from.
+  if (kiosk.value) return { page: "tablet" };
+  return window.parent === window || FRAMED_PAGES.includes(asked.page) ? asked : { page: "not-found" };
+}
 
 export function App() {
   const asked = shownAs(route.value);

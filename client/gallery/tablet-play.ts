@@ -26,8 +26,9 @@ const SEATED: Readonly<Record<number, readonly number[]>> = {
 export function createTabletGallery(stage: Stage, first: Scene): PlayView {
   const seats = first.players.map(({ color, name }) => ({ color, name }));
   const ignore = () => {};
+  const words = seatWords(seats, null);
   return createTabletPlay(stage, {
-    words: seatWords(seats),
+    wordsOf: () => words,
     sitting: seats.map(({ color }, i) => {
       const [edge, along] = SEATS[SEATED[seats.length]![i]!]!;
       return { color, edge, along };

@@ -18,8 +18,36 @@ const translator = computed(() => translatorOf(messages.value));
 
 export const locale = signal<Locale>("en");
 
+/** Languages of single seats whose words have come. */
+const learnt = signal<ReadonlyMap<Locale, Translate>>(new Map());
+let lent: Locale | null = null;
+
 /** Reads the language signal: whatever renders with it follows a change of language. */
-export const t: Translate = (key, ...params) => translator.value(key, ...params);
+export const t: Translate = (key, ...params) => {
+  const translate = (lent !== null && learnt.value.get(lent)) || translator.value;
+  return translate(key, ...params);
+};
+
+/** The language in which something is being said. */
+export const spoken = (): Locale => (lent !== null && learnt.value.has(lent) ? lent : locale.value);
+
+/** Fetches the words of a language that somebody at a tablet reads beside that of the device. */
+export async function learn(other: Locale): Promise<void> {
+  if (learnt.peek().has(other)) return;
+  const translate = translatorOf(await LOADERS[other]());
+  learnt.value = new Map(learnt.peek()).set(other, translate);
+}
+
+/** What is said meanwhile is said in another language, if its words have come; null: in that of the device. */
+export function saidIn<T>(other: Locale | null, say: () => T): T {
+  const before = lent;
+  lent = other;
+  try {
+    return say();
+  } finally {
+    lent = before;
+  }
+}
 
 export function wantedLocale(): Locale {
   const kept = readKept("locale");

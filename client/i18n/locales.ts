@@ -1,7 +1,7 @@
 // The languages of the game, and which of them suits a browser best.
+import { LOCALES, type Locale } from "../device/languages.ts";
 
-export const LOCALES = ["en", "fr", "nl", "de"] as const;
-export type Locale = (typeof LOCALES)[number];
+export { LOCALES, type Locale };
 
 /** Each language in its own words. */
 export const LOCALE_NAMES: { readonly [locale in Locale]: string } = {

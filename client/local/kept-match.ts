@@ -1,5 +1,4 @@
 // A running match as the tablet keeps it: after a reload, a step back or a crash of the page it goes on where it was.
-import type { Series } from "../../shared/rapid-city/series.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { LocalGame } from "./game-data.ts";
 import { resumeGame } from "./local-game.ts";
@@ -8,7 +7,6 @@ import { makeSeating, parseSeating, type Seating } from "./seating.ts";
 export type KeptMatch = {
   /** The seats where they were when the match began. */
   readonly seating: Seating;
-  readonly series: Series;
   readonly game: LocalGame;
 };
 
@@ -18,8 +16,8 @@ export type KeepContext = {
   readonly pageBeganMs: number;
 };
 
-export function makeKept({ seating, series, game }: KeptMatch, { build, pageBeganMs }: KeepContext): string {
-  return JSON.stringify({ build, pageBeganMs, seating, series, game });
+export function makeKept({ seating, game }: KeptMatch, { build, pageBeganMs }: KeepContext): string {
+  return JSON.stringify({ build, pageBeganMs, seating, game });
 }
 
 /** What was kept; null where there is nothing, it has ended, or another version of the game kept it. */
@@ -27,11 +25,11 @@ export function parseKept(text: string | null, { build, pageBeganMs }: KeepConte
   try {
     const kept = JSON.parse(text ?? "");
     const seating = parseSeating(makeSeating(kept.seating));
-    const { game, series } = kept;
+    const { game } = kept;
     if (kept.build !== build || game.phase === "finished") return null;
     if (seating.seats.length === 0 || seating.seats.length !== game.match.players.length) return null;
     const startedMs = game.startedMs + kept.pageBeganMs - pageBeganMs;
-    return { seating, series, game: { ...game, startedMs } };
+    return { seating, game: { ...game, startedMs } };
   } catch {
     return null;
   }

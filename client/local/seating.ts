@@ -6,6 +6,7 @@ import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { BOT_NAMES } from "../../shared/rapid-city/bots/names.ts";
 import { botLevelSchema, colorSchema } from "../../shared/rapid-city/schemas.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
+import { LOCALES } from "../device/languages.ts";
 import type { LocalSetup } from "./game-data.ts";
 import { EDGES, type Edge } from "./glass/geometry.ts";
 import { clockwise, layoutTable } from "./glass/layout.ts";
@@ -19,6 +20,8 @@ const seatSchema = z.strictObject({
   name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
   handicapMs: z.pipe(z.number(), z.transform(nearestHandicap)),
   bot: z.nullable(botLevelSchema),
+  /** What this seat reads; null: as the device does. */
+  language: z._default(z.nullable(z.enum(LOCALES)), null),
 });
 const seatingSchema = z.strictObject({
   seats: z.array(seatSchema).check(z.maxLength(MAX_PLAYERS)),
@@ -54,6 +57,7 @@ const seatAt = ({ edge, along }: Spot, color: Color): TabletSeat => ({
   name: "",
   handicapMs: 0,
   bot: null,
+  language: null,
 });
 
 export type SitDown =

@@ -1,6 +1,7 @@
 // One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { parseSeating } from "../../client/local/seating.ts";
 import { figureUrl } from "../../client/scene/figure-url.ts";
 import { isArmed } from "../../shared/rapid-city/cards.ts";
 import { type Card, COLORS, type CowboyCard, type Hand } from "../../shared/rapid-city/types.ts";
@@ -11,20 +12,20 @@ import { keepPicture } from "./support/screens.ts";
 import { putOnShelf } from "./support/shelf.ts";
 import { MatchOnGlass } from "./support/tablet-glass.ts";
 import { tabletRoom } from "./support/tablet-room.ts";
-import { endMatch, LANDSCAPE, PORTRAIT, sit, start, startDealt } from "./support/tablet-seats.ts";
+import { endMatch, getUp, LANDSCAPE, PORTRAIT, sit, start, startDealt } from "./support/tablet-seats.ts";
 
 const openTablet = tabletRoom();
 
 const isArmedCard = (card: Card | undefined): card is CowboyCard => card !== undefined && isArmed(card);
 
-describe.each([
+it.each([
   ["1180x820", LANDSCAPE],
   ["820x1180", PORTRAIT],
-] as const)("on a touch page of %s", (_, size) => {
-  it.each([3, 4, 5, 6])(
-    "%i people sit down by touching their edge, and every seat hears its own taps",
-    async (count) => {
-      const glass = await openTablet(size);
+] as const)(
+  "on a touch page of %s: 3 to 6 people sit down by touching their edge, and every seat hears its own taps",
+  async (_, size) => {
+    const glass = await openTablet(size);
+    for (const count of [3, 4, 5, 6]) {
       await sit(glass, count);
       const match = await start(glass);
       expect(match.layout.seats.length).toBe(count);
@@ -34,11 +35,13 @@ describe.each([
         await glass.fingers.tap([match.pointOf(color, { pawn: match.players[0]! })]);
         await expect.poll(async () => (await match.state()).ready).toEqual(others.slice(0, i + 1));
       }
-      expect(glass.faults).toEqual([]);
-      await glass.page.context().close();
-    },
-  );
-});
+      await endMatch(glass);
+      await getUp(glass);
+    }
+    expect(glass.faults).toEqual([]);
+    await glass.page.context().close();
+  },
+);
 
 describe("fingers", () => {
   it("[A2][K1] two players grab the same cowboy: who was first has it, and at the same instant its owner", async () => {
@@ -175,6 +178,57 @@ describe("the set-up", () => {
   });
 });
 
+describe("in a café", () => {
+  it("starts anew when it is left alone, keeps its options behind a code, and speaks to each seat in its language", async () => {
+    const glass = await openTablet(LANDSCAPE);
+    const { page } = glass;
+    await page.clock.install();
+    await page.reload();
+    const options = page.getByRole("button", { name: "Options", exact: true });
+    await options.tap();
+    await page.getByRole("textbox", { name: "Code, four digits" }).fill("1851");
+    await page.getByRole("button", { name: "Switch café mode on" }).tap();
+    // Wherever guests go, they are here.
+    await page.goto(new URL("/join", page.url()).href);
+    await sit(glass, 3);
+    await page.getByRole("button", { name: "Red: another language. Now English." }).tap();
+    await page.locator(".plaque", { hasText: "Rouge" }).waitFor();
+    expect(await page.getByRole("link", { name: "Back" }).count()).toBe(0);
+
+    await page.getByRole("button", { name: "Rules" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Red" }).tap();
+    await page.getByRole("heading", { name: "Les règles en une page" }).waitFor();
+    const seating = parseSeating(
+      await page.evaluate(() => localStorage.getItem("rapid-city.tablet.seating")),
+    );
+    const red = seating.seats.find(({ color }) => color === "red")!;
+    await page.locator(`dialog[data-toward="${red.edge}"]`).waitFor();
+    await page.keyboard.press("Escape");
+
+    await options.tap();
+    const code = page.getByRole("textbox", { name: "Code, four digits" });
+    await code.fill("1234");
+    await page.getByText("That is not the code.").waitFor();
+    await code.fill("1851");
+    await page.getByRole("button", { name: "Switch café mode off" }).waitFor();
+    await page.keyboard.press("Escape");
+
+    const still = page.getByRole("dialog", { name: "Still playing?" });
+    await page.clock.fastForward(110_000);
+    await still.waitFor();
+    await keepPicture(page, "cafe-still-there");
+    await glass.fingers.tap([{ x: 20, y: 200 }]);
+    await still.waitFor({ state: "detached" });
+    expect(await page.locator(".plaque").count()).toBe(3);
+    await page.clock.fastForward(110_000);
+    await still.waitFor();
+    await page.clock.fastForward(20_000);
+    await page.locator(".plaque").first().waitFor({ state: "detached" });
+    expect(glass.faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
 /** Every picture of the page and of its style, asked for here and now. */
 const missingPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -196,7 +250,7 @@ const missingPictures = (page: Page): Promise<string[]> =>
 describe("without a network", () => {
   it("opens after one visit and plays, with the server gone and the network cut", async () => {
     const files = await serveFiles();
-    const glass = await openTablet(LANDSCAPE, files.url);
+    const glass = await openTablet({ ...LANDSCAPE, travels: true }, files.url);
     const { page } = glass;
     await page.getByText("Ready to play without a network").waitFor();
     await files.close();

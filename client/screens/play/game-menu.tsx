@@ -16,7 +16,10 @@ type GameMenuProps = {
   /** Asked before. */
   readonly leaveTitle?: string;
   readonly leaveText: string;
-  readonly aroundTablet?: boolean;
+  /** Where they are shown in another way than on a phone. */
+  readonly rules?: (onClose: () => void) => ComponentChildren;
+  /** Without what belongs to whoever owns the device. */
+  readonly bare?: boolean;
   readonly children: ComponentChildren;
 };
 
@@ -26,11 +29,12 @@ export function GameMenu({
   leaveWords,
   leaveTitle = leaveWords,
   leaveText,
-  aroundTablet = false,
+  rules = (close) => <RulesSheet onClose={close} />,
+  bare = false,
   children,
 }: GameMenuProps) {
   const [page, setPage] = useState<"menu" | "rules" | "sound" | "leave">("menu");
-  if (page === "rules") return <RulesSheet turns={aroundTablet} onClose={() => setPage("menu")} />;
+  if (page === "rules") return <>{rules(() => setPage("menu"))}</>;
   if (page === "sound") return <SoundSheet onClose={() => setPage("menu")} />;
   if (page === "leave")
     return (
@@ -52,9 +56,11 @@ export function GameMenu({
         <Button icon="rules" onPress={() => setPage("rules")}>
           {t("start.rules")}
         </Button>
-        <Button icon="sound" onPress={() => setPage("sound")}>
-          {t("sound.title")}
-        </Button>
+        {!bare && (
+          <Button icon="sound" onPress={() => setPage("sound")}>
+            {t("sound.title")}
+          </Button>
+        )}
         {canFullScreen() && (
           <Button icon="full" onPress={() => void enterFullScreen()}>
             {t("play.menu.full")}

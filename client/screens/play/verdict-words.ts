@@ -3,13 +3,13 @@ import type { Note } from "../../../shared/rapid-city/judging/note.ts";
 import type { Outcome } from "../../../shared/rapid-city/judging/outcome.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Reason, ReasonCode } from "../../../shared/rapid-city/verdict.ts";
-import { locale, t } from "../../i18n/language.ts";
+import { spoken, t } from "../../i18n/language.ts";
 
 export type NameOf = (color: Color) => string;
 type Told = Pick<Outcome, "reason" | "note">;
 
 export const joined = (names: readonly string[]): string =>
-  new Intl.ListFormat(locale.value, { type: "conjunction" }).format(names);
+  new Intl.ListFormat(spoken(), { type: "conjunction" }).format(names);
 
 /** Written out, as far as cowboys can be taken. */
 export const numberWords = (count: number): string =>

@@ -1,4 +1,4 @@
-// The rules over whatever is shown; around a tablet they turn to whoever asked.
+// The rules over whatever is shown; around a tablet they lie toward whoever asked, and can be passed on.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/language.ts";
@@ -7,11 +7,15 @@ import { Sheet } from "../../ui/sheet.tsx";
 
 const SIDES = ["bottom", "left", "top", "right"] as const;
 
-type RulesSheetProps = { readonly turns?: boolean; readonly onClose: () => void };
+type RulesSheetProps = {
+  /** The side of a tablet that asked. */
+  readonly toward?: (typeof SIDES)[number];
+  readonly onClose: () => void;
+};
 
-export function RulesSheet({ turns = false, onClose }: RulesSheetProps) {
+export function RulesSheet({ toward, onClose }: RulesSheetProps) {
   const [Text, setText] = useState<ComponentType | null>(null);
-  const [side, setSide] = useState<(typeof SIDES)[number]>("bottom");
+  const [side, setSide] = useState(toward ?? "bottom");
   useEffect(() => {
     import("./rules-text.tsx").then(
       ({ RulesText }) => setText(() => RulesText),
@@ -21,7 +25,7 @@ export function RulesSheet({ turns = false, onClose }: RulesSheetProps) {
   const turn = () => setSide(SIDES[(SIDES.indexOf(side) + 1) % SIDES.length]!);
   return (
     <Sheet title={t("rules.title")} toward={side} onClose={onClose}>
-      {turns && (
+      {toward && (
         <Button icon="turn" onPress={turn}>
           {t("tablet.turn")}
         </Button>

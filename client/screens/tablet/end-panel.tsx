@@ -1,10 +1,10 @@
 // The end of a match in the middle of the glass: who won, what is worth telling, and what to do next; it turns to whoever asks.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Series } from "../../../shared/rapid-city/series.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { BUILD } from "../../app/build.ts";
 import { go } from "../../app/router.ts";
+import { kiosk } from "../../device/kiosk.ts";
 import { shelve } from "../../device/record-shelf.ts";
 import { t } from "../../i18n/language.ts";
 import type { LocalGame } from "../../local/game-data.ts";
@@ -17,7 +17,6 @@ import { Emblem } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { honourFigure, honourTitle } from "../play/honour-words.ts";
-import { seriesWords } from "../play/series-words.ts";
 import { winsWords } from "../play/words.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { matchPath } from "../table/match-address.ts";
@@ -26,8 +25,8 @@ import { calledBy } from "./tablet-words.ts";
 type EndPanelProps = {
   readonly game: LocalGame;
   readonly layout: TableLayout;
-  /** By colour: nobody changes seats within a series. */
-  readonly series: Series;
+  /** How the series stands, in words. */
+  readonly score: string | null;
   readonly onRematch: () => void;
   readonly onSeats: () => void;
   /** In a contest there is one way on, and no rematch. */
@@ -55,17 +54,14 @@ function spareUntilItFits(room: HTMLElement): void {
   }
 }
 
-export function EndPanel({ game, layout, series, onRematch, onSeats, onward }: EndPanelProps) {
+export function EndPanel({ game, layout, score, onRematch, onSeats, onward }: EndPanelProps) {
   const room = useRef<HTMLDivElement>(null);
   const [toward, setToward] = useState<Edge>("bottom");
-  useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout]);
+  useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout, score]);
   useEffect(() => void shelve(recorded(game)), []);
   const { seats, match } = game;
   const won = winners(match);
   const honours = honoursOf(game).slice(0, MOST_HONOURS);
-  const score = seriesWords(
-    seats.map(({ color }) => ({ name: calledBy(seats, color), wins: series.wins[color] ?? 0 })),
-  );
   const { x, y, width, height } = layout.middle;
   const across = toward === "left" || toward === "right";
   const turn = () => setToward(EDGES[(EDGES.indexOf(toward) + 1) % EDGES.length]!);
@@ -103,16 +99,25 @@ export function EndPanel({ game, layout, series, onRematch, onSeats, onward }: E
           {!onward && <Button onPress={onSeats}>{t("tablet.seats")}</Button>}
           {/* The small one never takes a row alone. */}
           <div class="save-and-turn">
-            <ShareButton
-              players={match.players}
-              bullets={match.bullets}
-              winners={won}
-              honours={honours}
-              nameOf={(color) => calledBy(seats, color)}
-              link={null}
-            />
-            <Button onPress={() => save(game)}>{t("tablet.save")}</Button>
-            <IconButton icon="play" label={t("end.look")} onPress={() => go(matchPath(recorded(game).id))} />
+            {/* What leads away, or leaves something behind, is not for guests. */}
+            {!kiosk.value && (
+              <>
+                <ShareButton
+                  players={match.players}
+                  bullets={match.bullets}
+                  winners={won}
+                  honours={honours}
+                  nameOf={(color) => calledBy(seats, color)}
+                  link={null}
+                />
+                <Button onPress={() => save(game)}>{t("tablet.save")}</Button>
+                <IconButton
+                  icon="play"
+                  label={t("end.look")}
+                  onPress={() => go(matchPath(recorded(game).id))}
+                />
+              </>
+            )}
             <IconButton icon="turn" label={t("tablet.turn")} onPress={turn} />
           </div>
         </div>

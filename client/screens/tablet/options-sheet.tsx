@@ -1,9 +1,10 @@
-// What the table agrees on: cards, Ultimate, pace, dealing; and for each seat a name, a head start, or a bot.
+// What the table agrees on: cards, Ultimate, pace, dealing; for each seat a name, a head start, a language, or a bot; and café mode.
 
 import { MAX_NAME_LENGTH } from "../../../shared/protocol/limits.ts";
 import type { TableOptions } from "../../../shared/protocol/options.ts";
 import { BOT_LEVELS } from "../../../shared/rapid-city/bots/levels.ts";
 import { t } from "../../i18n/language.ts";
+import { LOCALE_NAMES, LOCALES } from "../../i18n/locales.ts";
 import { layoutTable } from "../../local/glass/layout.ts";
 import { HANDICAPS_MS } from "../../local/handicap.ts";
 import { changeSeat, type Seating, type TabletSeat } from "../../local/seating.ts";
@@ -13,8 +14,11 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { CardSwitches, PaceAndDeal } from "../../ui/table-choices.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { glass } from "./glass-size.ts";
+import { KioskOptions } from "./kiosk-options.tsx";
+import { w } from "./tablet-page-words.ts";
 import { calledBy } from "./tablet-words.ts";
 
+const LANGUAGES = ["device", ...LOCALES] as const;
 const PLAYED_BY = ["person", ...BOT_LEVELS] as const;
 const HANDICAP_TEXTS = HANDICAPS_MS.map((ms) => `${ms}` as const);
 
@@ -46,6 +50,7 @@ export function OptionsSheet({ seating, onChange, onClose }: OptionsSheetProps) 
           onChange={(change) => onChange(changeSeat(seating, seat.color, change))}
         />
       ))}
+      <KioskOptions onDone={onClose} />
     </Sheet>
   );
 }
@@ -56,7 +61,7 @@ type SeatOptionsProps = {
 };
 
 function SeatOptions({ seat, onChange }: SeatOptionsProps) {
-  const { color, name, handicapMs, bot } = seat;
+  const { color, name, handicapMs, bot, language } = seat;
   return (
     <section class="seat-options" aria-label={calledBy([seat], color)}>
       <label class="name">
@@ -85,6 +90,17 @@ function SeatOptions({ seat, onChange }: SeatOptionsProps) {
           chosen={`${handicapMs}`}
           wordOf={(ms) => t(`tablet.handicap.${ms}`)}
           onChange={(ms) => onChange({ handicapMs: Number(ms) as TabletSeat["handicapMs"] })}
+        />
+      )}
+      {bot === null && (
+        <Choice
+          label={w("language")}
+          values={LANGUAGES}
+          chosen={language ?? "device"}
+          wordOf={(code) =>
+            code === "device" ? w("language.device") : <span lang={code}>{LOCALE_NAMES[code]}</span>
+          }
+          onChange={(code) => onChange({ language: code === "device" ? null : code })}
         />
       )}
     </section>

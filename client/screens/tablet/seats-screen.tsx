@@ -2,7 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
-import { t } from "../../i18n/language.ts";
+import { kiosk } from "../../device/kiosk.ts";
+import { learn, locale, saidIn, t } from "../../i18n/language.ts";
+import { LOCALE_NAMES, LOCALES, type Locale } from "../../i18n/locales.ts";
 import { EDGES, type Edge, nearestEdge } from "../../local/glass/geometry.ts";
 import { type GlassSeat, layoutTable } from "../../local/glass/layout.ts";
 import { COMFORTABLE_TARGET_PX, NEIGHBOUR_GAP_PX } from "../../local/glass/seat-plan.ts";
@@ -23,14 +25,18 @@ import { Figure } from "../../ui/figure.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { fetchFigure } from "../play/fetch-ahead.ts";
-import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { glass } from "./glass-size.ts";
+import { KioskLock } from "./kiosk-options.tsx";
 import { OptionsSheet } from "./options-sheet.tsx";
+import { RulesAround } from "./rules-around.tsx";
 import { SetUpLitter } from "./set-up-litter.tsx";
+import { w } from "./tablet-page-words.ts";
 import { calledBy } from "./tablet-words.ts";
 
 type SeatsScreenProps = {
   readonly seating: Seating;
+  /** How the series stands, in words. */
+  readonly score: string | null;
   readonly onChange: (seating: Seating) => void;
   readonly onStart: () => void;
   readonly onFingers: () => void;
@@ -39,8 +45,8 @@ type SeatsScreenProps = {
 /** A touch this near to an edge means it: a share of the shorter side. */
 const EDGE_REACH = 0.26;
 
-export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScreenProps) {
-  const [sheet, setSheet] = useState<"options" | "rules" | null>(null);
+export function SeatsScreen({ seating, score, onChange, onStart, onFingers }: SeatsScreenProps) {
+  const [sheet, setSheet] = useState<"options" | "locked" | "rules" | null>(null);
   const { seats, options } = seating;
   useEffect(() => {
     for (const color of COLORS) fetchFigure(color);
@@ -85,12 +91,14 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
             onColor={() =>
               onChange(changeSeat(seating, place.color, { color: nextColor(seating, place.color) }))
             }
+            onLanguage={(language) => onChange(changeSeat(seating, place.color, { language }))}
             onLeave={() => onChange(leaveSeat(seating, place.color))}
           />
         ))}
       <Sign class="tablet-sign">
         <h1>{t("start.tablet")}</h1>
         <p aria-live="polite">{invitation(seats)}</p>
+        {score && <p class="series">{score}</p>}
         {!room.ok && <p class="warn">{refusal(room)}</p>}
         {small && <p class="warn">{t("tablet.small")}</p>}
         <Button look="primary" big disabled={seats.length === 0 || !room.ok} onPress={onStart}>
@@ -104,7 +112,7 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
           >
             {t("options.bots.add")}
           </Button>
-          <Button icon="options" onPress={() => setSheet("options")}>
+          <Button icon="options" onPress={() => setSheet(kiosk.value ? "locked" : "options")}>
             {t("lobby.options")}
           </Button>
           <Button icon="hand" onPress={onFingers}>
@@ -113,13 +121,16 @@ export function SeatsScreen({ seating, onChange, onStart, onFingers }: SeatsScre
           <Button icon="rules" onPress={() => setSheet("rules")}>
             {t("start.rules")}
           </Button>
-          <PageLink to="/" icon="back">
-            {t("app.back")}
-          </PageLink>
+          {!kiosk.value && (
+            <PageLink to="/" icon="back">
+              {t("app.back")}
+            </PageLink>
+          )}
         </div>
         <KeptNote />
       </Sign>
-      {sheet === "rules" && <RulesSheet turns onClose={() => setSheet(null)} />}
+      {sheet === "rules" && <RulesAround seats={seats} onClose={() => setSheet(null)} />}
+      {sheet === "locked" && <KioskLock onOpen={() => setSheet("options")} onClose={() => setSheet(null)} />}
       {sheet === "options" && (
         <OptionsSheet seating={seating} onChange={onChange} onClose={() => setSheet(null)} />
       )}
@@ -204,12 +215,20 @@ type PlaqueProps = {
   readonly seat: TabletSeat;
   readonly along: string;
   readonly onColor: () => void;
+  readonly onLanguage: (language: Locale) => void;
   readonly onLeave: () => void;
 };
 
-function Plaque({ seat, along, onColor, onLeave }: PlaqueProps) {
+function Plaque({ seat, along, onColor, onLanguage, onLeave }: PlaqueProps) {
   const { color, edge, bot, handicapMs } = seat;
-  const name = calledBy([seat], color);
+  const [name, more] = saidIn(seat.language, () => [
+    calledBy([seat], color),
+    [bot && t(`lobby.bot.${bot}`), handicapMs > 0 && t(`tablet.handicap.${handicapMs}`)],
+  ]);
+  const language = seat.language ?? locale.value;
+  useEffect(() => {
+    if (seat.language) void learn(seat.language).catch(() => {});
+  }, [seat.language]);
   return (
     <div
       class={`place plaque rays ${edge}`}
@@ -229,10 +248,19 @@ function Plaque({ seat, along, onColor, onLeave }: PlaqueProps) {
         </span>
         <span class="name">
           {name}
-          {bot !== null && <small>{t(`lobby.bot.${bot}`)}</small>}
-          {handicapMs > 0 && <small>{t(`tablet.handicap.${handicapMs}`)}</small>}
+          {more.map((words) => words && <small key={words}>{words}</small>)}
         </span>
       </button>
+      {kiosk.value && bot === null && (
+        <button
+          type="button"
+          class="language"
+          onClick={() => onLanguage(LOCALES[(LOCALES.indexOf(language) + 1) % LOCALES.length]!)}
+          aria-label={w("language.of", { name, language: LOCALE_NAMES[language] })}
+        >
+          {language}
+        </button>
+      )}
       <IconButton icon="close" label={t("tablet.leave", { name })} onPress={onLeave} />
     </div>
   );

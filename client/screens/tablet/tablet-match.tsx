@@ -1,8 +1,6 @@
 // A match in full: the play field, the menu between cards, the end with its rematch, and words for those who listen.
 import { effect, useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { countMatch, NEW_SERIES, type Series } from "../../../shared/rapid-city/series.ts";
-import { winners } from "../../../shared/rapid-city/standings.ts";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { BUILD } from "../../app/build.ts";
 import { holdBack } from "../../app/router.ts";
@@ -11,22 +9,23 @@ import { holdOrientation } from "../../device/hold-orientation.ts";
 import { keep } from "../../device/kept.ts";
 import { notePlayed } from "../../device/played.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
-import { t } from "../../i18n/language.ts";
+import { learn, t } from "../../i18n/language.ts";
 import type { LocalGame, LocalSetup } from "../../local/game-data.ts";
 import type { Point } from "../../local/glass/geometry.ts";
 import type { TableLayout } from "../../local/glass/layout.ts";
 import { goOn, isNews, type KeptMatch, makeKept } from "../../local/kept-match.ts";
 import { pause, waitsForDealer } from "../../local/local-game.ts";
 import { LocalTable } from "../../local/local-table.ts";
-import { type Seating, setupOf } from "../../local/seating.ts";
+import { type Seating, setupOf, type TabletSeat } from "../../local/seating.ts";
 import { holdUpdates } from "../../pwa/updates.ts";
 import { IconButton } from "../../ui/button.tsx";
+import type { SeatWords } from "../../views/tablet/seat-mood.ts";
 import { Narration } from "../play/narration.tsx";
 import { PlaySurface } from "../play/play-surface.tsx";
 import { useSound } from "../play/sound.ts";
 import { EndPanel } from "./end-panel.tsx";
 import { MatchMenu } from "./match-menu.tsx";
-import { plateName, seatWords } from "./tablet-words.ts";
+import { languagesOf, plateName, seatWords } from "./tablet-words.ts";
 
 /** Where the running match is kept. */
 export const KEPT_MATCH = "tablet.match";
@@ -37,6 +36,10 @@ type TabletMatchProps = {
   /** A match to go on with. */
   readonly kept: KeptMatch | null;
   readonly withLesson: boolean;
+  /** Told once a match has ended. */
+  readonly onEnded: (ended: LocalGame) => void;
+  /** How the series stands in words. */
+  readonly score: string | null;
   readonly onSeats: () => void;
   readonly contest?: ContestMatch;
 };
@@ -45,7 +48,6 @@ type TabletMatchProps = {
 export type ContestMatch = {
   readonly keptAs: string;
   readonly firstDealer: Color | undefined;
-  readonly onEnded: (game: LocalGame) => void;
   /** What the end says and offers instead of a rematch. */
   readonly onward: string;
 };
@@ -58,61 +60,55 @@ function drawSeed(): string {
 
 export const loadField = () => import("./tablet-field.ts");
 
-export function TabletMatch({ seating, kept, withLesson, onSeats, contest }: TabletMatchProps) {
+/** With the words of every seat; a language that does not come is done without. */
+async function loadFieldFor({ seats }: Seating): ReturnType<typeof loadField> {
+  const learning = seats.map(({ language }) => language && learn(language).catch(() => {}));
+  const [field] = await Promise.all([loadField(), ...learning]);
+  return field;
+}
+
+/** Made once for each of them. */
+function wordsFor({ seats }: LocalSetup, seating: Seating): (color: Color) => SeatWords {
+  const languages = languagesOf(seating);
+  const words = new Map(seats.map(({ color }) => [color, seatWords(seats, languages[color] ?? null)]));
+  return (color) => words.get(color)!;
+}
+
+export function TabletMatch({ kept, withLesson, ...match }: TabletMatchProps) {
   /** Another number is another match with the same people. */
-  const [match, setMatch] = useState(0);
+  const [count, setCount] = useState(0);
   useEffect(() => keepAwake(), []);
   useEffect(() => holdOrientation(), []);
   useEffect(() => holdUpdates(), []);
   useEffect(() => suppressGestures(document.body), []);
-  // Goes on over rematches of the same seats.
-  const series = useRef(kept?.series ?? NEW_SERIES);
   return (
     <MatchOnGlass
-      key={match}
-      seating={seating}
-      kept={match === 0 ? kept : null}
-      withLesson={match === 0 && withLesson}
-      series={() => series.current}
-      countWins={({ seed, match: ended }) => {
-        series.current = countMatch(series.current, seed, winners(ended));
-        return series.current;
-      }}
-      onRematch={() => setMatch(match + 1)}
-      onSeats={onSeats}
-      contest={contest}
+      key={count}
+      kept={count === 0 ? kept : null}
+      withLesson={count === 0 && withLesson}
+      onRematch={() => setCount(count + 1)}
+      {...match}
     />
   );
 }
 
-type MatchEnd = {
-  readonly contest: ContestMatch | undefined;
-  readonly countWins: (ended: LocalGame) => Series;
-  readonly onRematch: () => void;
-  readonly onSeats: () => void;
-};
-type MatchOnGlassProps = MatchEnd & {
-  readonly seating: Seating;
-  readonly kept: KeptMatch | null;
-  readonly withLesson: boolean;
-  readonly series: () => Series;
-};
+type MatchOnGlassProps = TabletMatchProps & { readonly onRematch: () => void };
 /** Undefined until the seats were laid, null while they find no room. */
 type Laid = { readonly layout: TableLayout; readonly menuAt: Point } | null | undefined;
 
-function MatchOnGlass({ seating, kept, withLesson, series, ...end }: MatchOnGlassProps) {
+function MatchOnGlass({ seating, kept, withLesson, onEnded, ...end }: MatchOnGlassProps) {
   // Who sits where is settled while a match runs.
   const { setup, table, people } = useMemo(() => sitDown(seating, kept, withLesson, end.contest), []);
-  const known = table.game.value.isLesson || table.scene.value.phase === "finished";
+  const finished = table.scene.value.phase === "finished";
+  const known = table.game.value.isLesson || finished;
   useEffect(() => {
     if (known) notePlayed();
   }, [known]);
-  const keptAs = end.contest?.keptAs ?? KEPT_MATCH;
-  useEffect(() => keepWhatHappens(table, keptAs, (game) => ({ seating, series: series(), game })), []);
-  const isOver = table.game.value.phase === "finished";
   useEffect(() => {
-    if (isOver) end.contest?.onEnded(table.game.peek());
-  }, [isOver]);
+    if (finished) onEnded(table.game.peek());
+  }, [finished]);
+  const keptAs = end.contest?.keptAs ?? KEPT_MATCH;
+  useEffect(() => keepWhatHappens(table, keptAs, (game) => ({ seating, game })), []);
   const laid = useSignal<Laid>(undefined);
   useSound(table, people);
   const game = table.game.value;
@@ -130,13 +126,13 @@ function MatchOnGlass({ seating, kept, withLesson, series, ...end }: MatchOnGlas
     >
       <PlaySurface
         source={table}
-        load={loadField}
+        load={() => loadFieldFor(seating)}
         sideways={false}
         make={({ createTabletPlay }, stage) =>
           createTabletPlay(stage, {
-            words: seatWords(setup.seats),
+            wordsOf: wordsFor(setup, seating),
             sitting: seating.seats,
-            nameOf: (color) => plateName(setup.seats, color),
+            nameOf: (color) => plateName(setup.seats, color, languagesOf(seating)),
             now: () => performance.now(),
             beyond: () => beyondScene(table),
             onLaid: (now) => {
@@ -155,7 +151,7 @@ function MatchOnGlass({ seating, kept, withLesson, series, ...end }: MatchOnGlas
         you={null}
         news={lastVoid === null ? "" : t(`tablet.void.${lastVoid}`)}
       />
-      <MatchOverlay table={table} laid={laid.value} {...end} />
+      <MatchOverlay seating={seating} table={table} laid={laid.value} {...end} />
     </main>
   );
 }
@@ -195,9 +191,23 @@ function beyondScene(table: LocalTable) {
   return { mustDeal: waitsForDealer(game) ? game.match.dealer : null, lastVoid: game.lastVoid };
 }
 
-type MatchOverlayProps = MatchEnd & { readonly table: LocalTable; readonly laid: Laid };
+/** On the side where the glass has them, whoever plays for them. */
+const seatedNow = ({ seats }: Seating, game: LocalGame, layout: TableLayout): TabletSeat[] =>
+  seats.map((seat) => ({
+    ...seat,
+    edge: layout.seats.find(({ color }) => color === seat.color)!.edge,
+    bot: game.seats.find(({ color }) => color === seat.color)!.bot,
+  }));
 
-function MatchOverlay({ table, laid, countWins, onRematch, onSeats, contest }: MatchOverlayProps) {
+type MatchOverlayProps = Pick<
+  MatchOnGlassProps,
+  "seating" | "score" | "onRematch" | "onSeats" | "contest"
+> & {
+  readonly table: LocalTable;
+  readonly laid: Laid;
+};
+
+function MatchOverlay({ seating, table, laid, score, onRematch, onSeats, contest }: MatchOverlayProps) {
   const [menu, setMenu] = useState(false);
   const game = table.game.value;
   const { phase } = game;
@@ -227,12 +237,19 @@ function MatchOverlay({ table, laid, countWins, onRematch, onSeats, contest }: M
           <IconButton icon="pause" look="night" label={t("play.menu")} onPress={() => openMenu(true)} />
         </div>
       )}
-      {menu && <MatchMenu table={table} onClose={() => openMenu(false)} onLeave={onSeats} />}
+      {menu && (
+        <MatchMenu
+          table={table}
+          seated={seatedNow(seating, game, layout)}
+          onClose={() => openMenu(false)}
+          onLeave={onSeats}
+        />
+      )}
       {phase === "finished" && (
         <EndPanel
           game={game}
           layout={layout}
-          series={countWins(game)}
+          score={score}
           onRematch={onRematch}
           onSeats={onSeats}
           onward={contest?.onward}

@@ -9,20 +9,24 @@ import {
   rimOf,
   SQUARE_INSET_PX,
 } from "../../local/glass/middle.ts";
-import { tileFrame, tokenFrame } from "../../scene/frames.ts";
+import { CARD_RATIO, tileFrame, tokenFrame } from "../../scene/frames.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { CardView } from "../card-view.ts";
-import { INK } from "../palette.ts";
+import { Label } from "../label.ts";
+import { BONE, INK, NIGHT, SAND } from "../palette.ts";
 import { centred, fitInto, show } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 
 const RUN_MS = 260;
+/** To be read at arm's length on the smallest glass. */
+const MIN_COUNT_RADIUS_PX = 13;
 
 export class PlazaView extends Container {
   readonly layout: GlassMiddle;
   readonly #stage: Stage;
   readonly #tiles = new Container();
   readonly #cards: readonly CardView[];
+  readonly #counts: readonly DeckCount[];
   readonly #pawns = new Map<Color, Sprite>();
   readonly #pawnAt = new Map<Color, string>();
 
@@ -48,6 +52,13 @@ export class PlazaView extends Container {
       this.addChild(card);
       return card;
     });
+    this.#counts = cards.map(({ center, edge }) => {
+      const count = new DeckCount(cardHeight);
+      count.position.set(center.x, center.y);
+      count.angle = ROTATION[edge];
+      this.addChild(count);
+      return count;
+    });
   }
 
   /** Says whether it changed. `homeOf` is where a cowboy comes from. */
@@ -56,11 +67,13 @@ export class PlazaView extends Container {
     // At the end a sign lies over the square, and nothing looks out from behind it.
     let changed = show(this.#tiles, scene.phase !== "finished");
     // The deck lies where its next card will be turned.
-    const shown = scene.phase === "gathering" && scene.cardsLeft > 0 ? "back" : scene.card;
+    const lies = scene.phase === "gathering" && scene.cardsLeft > 0;
+    const shown = lies ? "back" : scene.card;
     for (const card of this.#cards) {
       if (card.set(shown, named)) changed = true;
       card.trembling = scene.phase === "waiting" && !this.#stage.calm;
     }
+    for (const count of this.#counts) if (count.update(lies ? scene : null)) changed = true;
     for (const { color } of scene.players) if (this.#movePawn(scene, color, homeOf)) changed = true;
     return changed;
   }
@@ -96,6 +109,32 @@ export class PlazaView extends Container {
     this.#pawns.set(color, pawn);
     this.#tiles.addChild(pawn);
     return pawn;
+  }
+}
+
+/** How many cards the deck still has, on its back, in figures that every side reads. */
+class DeckCount extends Container {
+  readonly #label: Label;
+
+  constructor(cardHeight: number) {
+    super();
+    const radius = Math.max(MIN_COUNT_RADIUS_PX, cardHeight * 0.13);
+    const body = new Container();
+    this.#label = new Label({ size: Math.round(radius * 1.15), color: BONE });
+    body.addChild(
+      new Graphics().circle(0, 0, radius).fill(NIGHT).stroke({ color: SAND, width: 2.5, alignment: 1 }),
+      this.#label,
+    );
+    // In the corner at the player's right hand, where the drawing of the back has nothing to say.
+    body.position.set((cardHeight * CARD_RATIO) / 2 - radius * 1.2, cardHeight / 2 - radius * 1.2);
+    this.addChild(body);
+    this.visible = false;
+  }
+
+  /** Says whether it changed. */
+  update(scene: Scene | null): boolean {
+    const changed = show(this, scene !== null);
+    return (scene !== null && this.#label.say(String(scene.cardsLeft))) || changed;
   }
 }
 

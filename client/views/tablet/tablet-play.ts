@@ -16,7 +16,7 @@ export type TabletPlayContext = Pick<
   SeatInputContext,
   "now" | "onPress" | "onRelease" | "onCancel" | "onHidden"
 > & {
-  readonly words: SeatWords;
+  readonly wordsOf: (color: Color) => SeatWords;
   readonly sitting: readonly Sitting[];
   readonly nameOf: (color: Color) => string;
   /** What a tablet knows beyond the scene. */
@@ -43,7 +43,7 @@ class TabletPlay implements PlayView {
     this.#stage = stage;
     this.#context = context;
     this.#sitting = context.sitting;
-    this.#view = new TabletView(stage, context.words);
+    this.#view = new TabletView(stage, context.wordsOf);
   }
 
   prepare({ players }: Scene): Promise<void> {

@@ -34,7 +34,7 @@ const FLY_MS = 520;
 
 export class TabletView extends Container {
   readonly #stage: Stage;
-  readonly #words: SeatWords;
+  readonly #wordsOf: (color: Color) => SeatWords;
   readonly #ground = new Graphics();
   readonly #field = new Container();
   readonly #particles = new Particles(160);
@@ -49,10 +49,10 @@ export class TabletView extends Container {
   #tiles: readonly Place[] = [];
   #stale = false;
 
-  constructor(stage: Stage, words: SeatWords) {
+  constructor(stage: Stage, wordsOf: (color: Color) => SeatWords) {
     super();
     this.#stage = stage;
-    this.#words = words;
+    this.#wordsOf = wordsOf;
     this.#cowboys = new Cowboys(() => {
       this.#stale = true;
       stage.invalidate();
@@ -80,12 +80,13 @@ export class TabletView extends Container {
     for (const [color, panel] of this.#panels) {
       const { players, phase } = scene;
       const player = players.find((other) => other.color === color)!;
+      const words = this.#wordsOf(color);
       const warned = player.early && isCardOut(phase);
       const seat = {
-        mood: moodOf({ ...show, color, mustDeal: show.mustDeal === color, words: this.#words }),
+        mood: moodOf({ ...show, color, mustDeal: show.mustDeal === color, words }),
         name: show.nameOf(color),
         bullets: this.#heldCounts.get(color) ?? player.bullets,
-        warning: warned ? this.#words.earlyDraw : "",
+        warning: warned ? words.earlyDraw : "",
         cowboy: this.#cowboys.of(player),
       };
       if (panel.update(scene, seat)) changed = true;

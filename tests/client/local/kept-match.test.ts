@@ -5,7 +5,6 @@ import { goOn, isNews, makeKept, parseKept } from "../../../client/local/kept-ma
 import { advance, pause, pressSeat, startGame } from "../../../client/local/local-game.ts";
 import { EMPTY_SEATING, type TabletSeat } from "../../../client/local/seating.ts";
 import { DEFAULT_OPTIONS } from "../../../shared/protocol/options.ts";
-import { NEW_SERIES } from "../../../shared/rapid-city/series.ts";
 
 const COLORS = ["red", "blue", "green"] as const;
 const FRAME_MS = 1000 / 60;
@@ -23,6 +22,7 @@ const sitting: TabletSeat[] = seats.map((seat) => ({
   edge: "bottom",
   along: 0.5,
   handicapMs: 0,
+  language: null,
 }));
 const seating = { ...EMPTY_SEATING, seats: sitting };
 
@@ -46,7 +46,7 @@ function begin() {
 }
 
 const throughText = (game: LocalGame) => {
-  const kept = parseKept(makeKept({ seating, series: NEW_SERIES, game }, BEFORE), AFTER);
+  const kept = parseKept(makeKept({ seating, game }, BEFORE), AFTER);
   if (!kept) throw new Error("nothing was kept");
   return kept;
 };
@@ -90,15 +90,15 @@ describe("a match that was kept", () => {
   it("is no longer paused, and began when it began", () => {
     const paused = pause(begin(), true, 1200);
     const { game } = throughText(paused);
-    expect(goOn({ seating, series: NEW_SERIES, game }, 50).paused).toBe(false);
+    expect(goOn({ seating, game }, 50).paused).toBe(false);
     expect(game.startedMs + AFTER.pageBeganMs).toBe(1000 + BEFORE.pageBeganMs);
   });
 
   it("is nothing once it has ended, from another version, or unreadable", () => {
-    const text = makeKept({ seating, series: NEW_SERIES, game: begin() }, BEFORE);
+    const text = makeKept({ seating, game: begin() }, BEFORE);
     expect(parseKept(text, { ...AFTER, build: "2" })).toBeNull();
     const { game } = play(begin(), 1000, ({ phase }) => phase === "finished");
-    expect(parseKept(makeKept({ seating, series: NEW_SERIES, game }, BEFORE), AFTER)).toBeNull();
+    expect(parseKept(makeKept({ seating, game }, BEFORE), AFTER)).toBeNull();
     for (const broken of [null, "", "{", "{}", "null", text.slice(0, -40)]) {
       expect(parseKept(broken, AFTER)).toBeNull();
     }

@@ -53,12 +53,19 @@ export class Fingers {
 
 export type Glass = { readonly page: Page; readonly fingers: Fingers; readonly faults: string[] };
 
+export type GlassSize = {
+  readonly width: number;
+  readonly height: number;
+  /** Nobody has ever played on it. */
+  readonly isNew?: boolean;
+  /** It is carried to where there is no network: everything is put on the device, which takes long. */
+  readonly travels?: boolean;
+};
+
 export async function openGlass(
   browser: Browser,
   url: string,
-  width: number,
-  height: number,
-  isNew = false,
+  { width, height, isNew = false, travels = false }: GlassSize,
 ): Promise<Glass> {
   // Calm, since drawing without a graphics card takes the time that the fingers need.
   const context = await browser.newContext({
@@ -66,6 +73,7 @@ export async function openGlass(
     hasTouch: true,
     locale: "en",
     reducedMotion: "reduce",
+    serviceWorkers: travels ? "allow" : "block",
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(drawCoarsely);

@@ -3,16 +3,9 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { type FileServer, serveFiles } from "./file-server.ts";
-import { type Glass, openGlass } from "./tablet-glass.ts";
+import { type Glass, type GlassSize, openGlass } from "./tablet-glass.ts";
 
-export type Size = {
-  readonly width: number;
-  readonly height: number;
-  /** Nobody has ever played on it. */
-  readonly isNew?: boolean;
-};
-
-export function tabletRoom(): (size: Size, url?: string) => Promise<Glass> {
+export function tabletRoom(): (size: GlassSize, url?: string) => Promise<Glass> {
   let server: FileServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -23,5 +16,5 @@ export function tabletRoom(): (size: Size, url?: string) => Promise<Glass> {
     await browser?.close();
     await server?.close();
   });
-  return ({ width, height, isNew }, url = server.url) => openGlass(browser, url, width, height, isNew);
+  return (size, url = server.url) => openGlass(browser, url, size);
 }

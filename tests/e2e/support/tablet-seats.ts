@@ -32,17 +32,19 @@ export async function start(glass: Glass): Promise<MatchOnGlass> {
   return MatchOnGlass.read(glass);
 }
 
+/** Longer windows, for the fingers of a busy machine; and what is switched. */
 async function choose({ page }: Glass, ...switches: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Options" }).tap();
   for (const name of switches) await page.getByRole("switch", { name }).tap();
+  await page.getByRole("radio", { name: "Kids" }).check();
   await page.getByRole("button", { name: "Close" }).tap();
 }
 
-/** Longer windows, for the fingers of a busy machine. */
-async function slowDown({ page }: Glass): Promise<void> {
-  await page.getByRole("button", { name: "Options" }).tap();
-  await page.getByRole("radio", { name: "Kids" }).check();
-  await page.getByRole("button", { name: "Close" }).tap();
+/** Everybody gets up. */
+export async function getUp({ page }: Glass): Promise<void> {
+  const leave = page.getByRole("button", { name: "gets up" });
+  for (let count = await leave.count(); count > 0; count--) await leave.first().tap();
+  await page.locator(".plaque").first().waitFor({ state: "detached" });
 }
 
 export async function endMatch({ page }: Glass): Promise<void> {
@@ -68,7 +70,6 @@ export async function startDealt(
 ): Promise<{ readonly match: MatchOnGlass; readonly deck: Match["deck"] }> {
   await sit(glass, count);
   await choose(glass, "Heal cards", "Pair cards", ...(ultimate ? ["Ultimate"] : []));
-  await slowDown(glass);
   const { seed, deck } = findSeed(await playersAt(glass), { heal: false, pair: false, ultimate }, wanted);
   await rollSeed(glass.page, seed);
   return { match: await start(glass), deck };

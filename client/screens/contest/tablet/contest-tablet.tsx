@@ -57,18 +57,19 @@ export function ContestTablet({ code, table, onLeave }: ContestTabletProps) {
         seating={playing.seating}
         kept={playing.kept}
         withLesson={false}
+        score={null}
+        onEnded={(game) => {
+          setHanded("waits");
+          keep(keptAs, "");
+          void contest?.ask(tabletResult(playing.table, game)).then(({ ok }) => {
+            setHanded(ok ? "handed" : "refused");
+          });
+        }}
         onSeats={() => setPlaying(null)}
         contest={{
           keptAs,
           firstDealer: here.includes(dealer) ? dealer : undefined,
           onward: w("tablet.onward"),
-          onEnded: (game) => {
-            setHanded("waits");
-            keep(keptAs, "");
-            void contest?.ask(tabletResult(playing.table, game)).then(({ ok }) => {
-              setHanded(ok ? "handed" : "refused");
-            });
-          },
         }}
       />
     );
