@@ -27,6 +27,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           maxWorkers: 3,
           maxConcurrency: 8,
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -59,7 +59,7 @@ describe("a server with figures", () => {
     await server.written();
     expect(await figure("rapid_city_journal_safe")).toBe(1);
     // The table goes on to write down who has left.
-    await expect.poll(() => figure("rapid_city_database_behind_records"), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => figure("rapid_city_database_behind_records")).toBe(0);
     for (const name of ["process_resident_memory_bytes", "nodejs_eventloop_lag_p99_seconds"])
       expect(await figure(name)).toBeGreaterThan(0);
   });
