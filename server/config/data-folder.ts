@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 export const dataFolderOf = (root: string, { dataFolder }: { readonly dataFolder: string }): string =>
   resolve(root, dataFolder);
 
-/** What lay in `.cache`, which anyone may delete, before there was a data folder. */
+/** What lay in `.cache`, which anyone may delete, before there was a data folder. The matches are of formats that nothing here judges any more: they are only kept. */
 const OLD_DATA = ["matches", "certificate.json"];
 
 /** Phones that trusted the old certificate need not be asked again. */

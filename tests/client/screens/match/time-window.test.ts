@@ -1,7 +1,7 @@
 // The part of a time line that is in sight: whatever is pressed, it stays within what there is to see.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { move, ticksOf, zoom } from "../../../client/screens/match/time-window.ts";
+import { move, ticksOf, zoom } from "../../../../client/screens/match/time-window.ts";
 
 const WHOLE = { fromMs: -120, untilMs: 1480 };
 const steps = fc.array(

@@ -1,9 +1,9 @@
 // Results that are not safe: told once, and marked on the page of whoever runs the table for as long as it lasts.
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TableSnapshot } from "../../../client/online/table-snapshot.ts";
-import { followTable } from "../../../client/screens/table/table-news.ts";
-import type { Color } from "../../../shared/rapid-city/types.ts";
+import type { TableSnapshot } from "../../../../client/online/table-snapshot.ts";
+import { followTable } from "../../../../client/screens/table/table-news.ts";
+import type { Color } from "../../../../shared/rapid-city/types.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
