@@ -10,7 +10,7 @@ export const de: Messages = {
   ...lessonDe,
   "house.says": "Das Haus:",
   "app.name": "Rapid City",
-  "app.tagline": "Schnelle Hände. Kühler Kopf. Eine Stadt.",
+  "start.what": "Eine Karte dreht sich: schnappen, retten, rennen, stillhalten!",
   "app.loading": "Wir satteln auf …",
   "app.back": "Zurück",
   "app.close": "Schließen",

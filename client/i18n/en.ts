@@ -10,7 +10,7 @@ export const en = {
   ...lessonEn,
   "house.says": "The house:",
   "app.name": "Rapid City",
-  "app.tagline": "Fast hands. Cool heads. One town.",
+  "start.what": "A card turns: grab, save, run or freeze. Be first!",
   "app.loading": "Saddling up…",
   "app.back": "Back",
   "app.close": "Close",

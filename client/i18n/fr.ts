@@ -10,7 +10,7 @@ export const fr: Messages = {
   ...lessonFr,
   "house.says": "La maison :",
   "app.name": "Rapid City",
-  "app.tagline": "Mains rapides. Tête froide. Une seule ville.",
+  "start.what": "Une carte se retourne : attrape, sauve, cours ou fige-toi !",
   "app.loading": "On selle les chevaux…",
   "app.back": "Retour",
   "app.close": "Fermer",

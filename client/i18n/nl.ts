@@ -10,7 +10,7 @@ export const nl: Messages = {
   ...lessonNl,
   "house.says": "Het huis:",
   "app.name": "Rapid City",
-  "app.tagline": "Snelle handen. Koel hoofd. Eén stadje.",
+  "start.what": "Een kaart draait om: grijp, red, ren of sta stil!",
   "app.loading": "We zadelen op…",
   "app.back": "Terug",
   "app.close": "Sluiten",

@@ -60,7 +60,10 @@ export function StartPage() {
       <header class="masthead">
         <Heroes />
         <Logo />
-        <p class="tagline">{t("app.tagline")}</p>
+        <p class="tagline">
+          <img src="/art/svg/card-cowboy-red-right.svg" alt="" width={30} height={42} draggable={false} />
+          {t("start.what")}
+        </p>
         <p class="facts pill">{t("start.players")}</p>
       </header>
       <OfflineNote />
