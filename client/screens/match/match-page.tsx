@@ -7,8 +7,9 @@ import { factsOf, type MatchFacts } from "../../../shared/rapid-city/match-recor
 import type { MatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../../shared/rapid-city/match-record/rejudge.ts";
 import { type Replay, replaysOf } from "../../../shared/rapid-city/match-record/replay.ts";
+import { podium } from "../../../shared/rapid-city/podium.ts";
 import { judgeQuickDraw } from "../../../shared/rapid-city/quick-draw.ts";
-import { standings } from "../../../shared/rapid-city/standings.ts";
+import { standings, winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import {
   attemptResult,
@@ -17,7 +18,7 @@ import {
   resultMs,
 } from "../../../shared/tournament/attempt-figures.ts";
 import { go } from "../../app/router.ts";
-import { at } from "../../device/base-path.ts";
+import { at, HOME } from "../../device/base-path.ts";
 import { locale, t } from "../../i18n/language.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { chosenWords } from "../../ui/chosen-options.ts";
@@ -28,6 +29,8 @@ import { Sign } from "../../ui/sign.tsx";
 import { msWords } from "../play/figure-words.ts";
 import { joined } from "../play/verdict-words.ts";
 import { cardWords } from "../play/words.ts";
+import { ShareButton } from "../share/share-button.tsx";
+import { matchUrl } from "../table/match-address.ts";
 import { pictureOf } from "./card-picture.ts";
 import { type FetchedMatch, fetchMatch } from "./fetch-match.ts";
 import { m, matchWords } from "./match-words.ts";
@@ -120,6 +123,9 @@ function MatchOf({ record, card }: { readonly record: MatchRecord; readonly card
           {replay ? m("allCards") : t("app.back")}
         </PageLink>
         <h1>{replay ? m("card.of", { number: replay.number, count: replays.length }) : titleOf(record)}</h1>
+        {!replay && record.playedOn !== "quick-draw" && (
+          <Keepsake facts={factsOf(record)!} replays={replays} id={record.id} nameOf={nameOf} />
+        )}
       </header>
       {replay ? (
         <>
@@ -197,6 +203,30 @@ function QuickDrawResult({ record, replays, nameOf }: QuickDrawResultProps) {
         </li>
       </ol>
     </Sign>
+  );
+}
+
+type KeepsakeProps = {
+  readonly facts: MatchFacts;
+  readonly replays: readonly Replay[];
+  readonly id: string;
+  readonly nameOf: NameOf;
+};
+
+/** The picture of the result, also for those who come from the code on the television. */
+function Keepsake({ facts, replays, id, nameOf }: KeepsakeProps) {
+  const players = facts.players.map(({ color }) => color);
+  const { bullets, playedOn } = facts;
+  return (
+    <ShareButton
+      players={players}
+      bullets={bullets}
+      winners={winners({ players, bullets })}
+      // A tablet tells nobody later who had a head start, and their times are compared with nobody's.
+      honours={playedOn === "tablet" ? [] : podium(replays.map(({ round }) => round))}
+      nameOf={nameOf}
+      link={matchUrl(HOME, id)}
+    />
   );
 }
 
