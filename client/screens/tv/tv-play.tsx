@@ -1,5 +1,6 @@
 // The shared screen in play: the drawn town, and in a corner the code for late screens and returning players.
 import { useEffect, useState } from "preact/hooks";
+import type { Greeting } from "../../../shared/protocol/greetings.ts";
 import { greetingsShown } from "../../device/settings.ts";
 import { locale, t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -28,6 +29,14 @@ type TvPlayProps = {
 
 export function TvPlay({ session, codeShown = true, contest = false }: TvPlayProps) {
   const [stream] = useState(isStream);
+  const [greeted, setGreeted] = useState<Greeting>();
+  useEffect(
+    () =>
+      session.onEvent((event) => {
+        if (event.type === "greeted" && greetingsShown.peek()) setGreeted(event.greeting);
+      }),
+    [session],
+  );
   const scene = session.scene.value;
   const make = (field: PlayField, stage: Stage) =>
     field.createTvPlay(stage, {
@@ -45,6 +54,7 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
       data-phase={scene.phase}
       data-round={scene.round}
       data-card={typeof scene.card === "string" ? scene.card : cardFrame(scene.card)}
+      data-greeted={greeted}
     >
       <h1 class="visually-hidden">{t("join.at", { code: session.code })}</h1>
       <PlaySurface
