@@ -18,7 +18,7 @@ function deviceKey(): string {
 }
 
 /** The rate that lies nearest to what was measured; as a ratio, since a rate twice as high is as far off as one half as high. */
-export const nearestRate = (frameMs: number): number =>
+const nearestRate = (frameMs: number): number =>
   RATES.reduce((best, rate) =>
     Math.abs(Math.log((frameMs * rate) / 1000)) < Math.abs(Math.log((frameMs * best) / 1000)) ? rate : best,
   );

@@ -77,7 +77,7 @@ export function watchFingers(context: FingersContext): () => void {
 type Box = { readonly left: number; readonly top: number; readonly right: number };
 
 /** Where a finger lies on the canvas, from its own upper left corner; `box` is where that lies on the page. */
-export const pointOn = (
+const pointOn = (
   box: Box,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   isTurned: boolean,

@@ -8,7 +8,7 @@ type SightMarkProps = {
   readonly used: boolean;
 };
 
-export const gunWords = ({ kind, delayMs, errorMs, oddMs }: NonNullable<ScenePlayer["gun"]>): string => {
+const gunWords = ({ kind, delayMs, errorMs, oddMs }: NonNullable<ScenePlayer["gun"]>): string => {
   const words = t(`gun.${kind}`, { ms: delayMs, error: errorMs });
   return oddMs === 0 ? words : `${words} ${t("gun.odd", { ms: Math.abs(oddMs) })}`;
 };

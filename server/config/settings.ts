@@ -33,8 +33,8 @@ const define = <T, const D extends T | null>(
   },
 ) => setting;
 
-export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
-export const LOG_FORMATS = ["json", "pretty"] as const;
+const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+const LOG_FORMATS = ["json", "pretty"] as const;
 
 export const SETTINGS = {
   port: define({

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** A whole request to join with the longest name is a tenth of it. */
-export const MAX_BODY_BYTES = 4096;
+const MAX_BODY_BYTES = 4096;
 
 export type Body = { readonly ok: true; readonly text: string } | { readonly ok: false };
 

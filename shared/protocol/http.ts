@@ -9,6 +9,7 @@ export const SEAT_KEY_HEADER = "x-seat-key";
 
 export const API = {
   tournament: (code: string): string => `/api/tournament/${encodeURIComponent(code)}`,
+  tournamentRound: (code: string, number: number): string => `${API.tournament(code)}/round/${number}`,
   importTournament: "/api/tournament/import",
   info: "/api/info",
   table: (code: string): string => `/api/table/${encodeURIComponent(code)}`,

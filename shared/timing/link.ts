@@ -30,7 +30,7 @@ export type KernelTrips = {
 export const NO_KERNEL_TRIPS: KernelTrips = { rttsMs: [], leastMs: null };
 
 /** A second apart: fewer seconds than pings are kept, so that a link that has changed is not compared with itself before. */
-export const KERNEL_TRIPS_KEPT = 20;
+const KERNEL_TRIPS_KEPT = 20;
 
 export const NO_LINK_RECORD: LinkRecord = {
   pings: [],

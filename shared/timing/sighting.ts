@@ -4,9 +4,9 @@ import { ascending, mean, quantile, spread } from "./numbers.ts";
 
 export const SHOTS = { first: 40, more: 10, most: 80 } as const;
 /** A phone whose standard error is above this shoots ten more. */
-export const GOOD_ERROR_MS: Millis = 6;
+const GOOD_ERROR_MS: Millis = 6;
 /** Above this nothing was measured that anybody could play with. */
-export const MOST_ERROR_MS: Millis = 12;
+const MOST_ERROR_MS: Millis = 12;
 /** Farther from the line it was no shot at this bullet. */
 export const WILD_MS: Millis = 350;
 /** Fewer than this tell nothing, however well they lie. */

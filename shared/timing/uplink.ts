@@ -62,7 +62,7 @@ const MANY_PINGS = 60;
 const UNCONFIRMED_MS = 10;
 const UNCONFIRMED_JITTERS = 0.7;
 
-export const NO_MEMORY: LinkMemory = { longest: [], seen: 0 };
+const NO_MEMORY: LinkMemory = { longest: [], seen: 0 };
 
 export function remember(longest: readonly Millis[], rttMs: Millis): readonly Millis[] {
   if (longest.length >= LONGEST_KEPT && rttMs <= longest.at(-1)!) return longest;

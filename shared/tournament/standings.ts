@@ -50,7 +50,7 @@ export const sumUs = (valuesMs: readonly number[]): number =>
   valuesMs.reduce((sum, ms) => sum + Math.round(ms * 1000), 0);
 
 /** Rounded to a whole ms, halves up; null where nothing was touched. */
-export const reactionMsOf = ({ touches, reactionSumUs }: Tally): number | null =>
+const reactionMsOf = ({ touches, reactionSumUs }: Tally): number | null =>
   touches === 0 ? null : Math.floor((2 * reactionSumUs + 1000 * touches) / (2000 * touches));
 
 const boundMsOf = ({ touches, boundSumUs }: Tally): number =>

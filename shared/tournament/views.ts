@@ -2,7 +2,7 @@
 
 import { COLORS, type Color } from "../rapid-city/types.ts";
 import { toNumber } from "./fraction.ts";
-import { countedMatches, findPlayer, isTableDone, matchesWanted } from "./look.ts";
+import { countedMatches, findPlayer, isTableDone } from "./look.ts";
 import { type LastFinish, type LiveCard, placesBefore } from "./projector.ts";
 import type { ProjectorView } from "./projector-views.ts";
 import type { TournamentRecords } from "./records.ts";
@@ -285,7 +285,3 @@ function playedBy(state: TournamentState, id: string): Mine["played"] {
     ];
   });
 }
-
-/** How many matches a table still has to play. */
-export const matchesLeft = (state: TournamentState, round: TournamentRound, table: TournamentTable): number =>
-  Math.max(0, matchesWanted(state, round) - countedMatches(table).length);

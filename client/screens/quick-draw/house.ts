@@ -24,7 +24,7 @@ export async function fetchSeed(): Promise<Seed> {
   return { seed: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""), ofHouse: false };
 }
 
-export async function fetchBoard(): Promise<QuickDrawBoard | null> {
+export async function fetchHouseBoard(): Promise<QuickDrawBoard | null> {
   return answerIn(await ask(API.quickDraw).catch(() => null));
 }
 

@@ -23,7 +23,7 @@ import { msWords } from "../play/figure-words.ts";
 import { LessonOffer } from "../play/lesson-offer.tsx";
 import { AttemptResult } from "./attempt-result.tsx";
 import { HouseBoard } from "./board.tsx";
-import { fetchBoard, fetchSeed, type HandedOver, handOver, type Seed } from "./house.ts";
+import { fetchHouseBoard, fetchSeed, type HandedOver, handOver, type Seed } from "./house.ts";
 import { QuickDrawPlay } from "./quick-draw-play.tsx";
 import { mistakeWords, q, quickDrawWords } from "./quick-draw-words.ts";
 import "./quick-draw.css";
@@ -50,7 +50,7 @@ export function QuickDrawPage() {
   const [board, setBoard] = useState<QuickDrawBoard | null>(null);
   const [handedOver, setHandedOver] = useState<HandedOver | null>(null);
   useEffect(() => void quickDrawWords.load().then(() => setReady(true)), []);
-  useEffect(() => void fetchBoard().then(setBoard), []);
+  useEffect(() => void fetchHouseBoard().then(setBoard), []);
   // The play field is large: it arrives while the name is written.
   useEffect(fetchPlayField, []);
   if (!ready) return <Loading words={t("app.loading")} />;
@@ -72,7 +72,7 @@ export function QuickDrawPage() {
     setStage({ at: "result", drawer, attempt, best, isBest });
     const handed = ofHouse ? await handOver(record) : "offline";
     setHandedOver(handed);
-    if (handed === "kept") setBoard(await fetchBoard());
+    if (handed === "kept") setBoard(await fetchHouseBoard());
   };
 
   switch (stage.at) {

@@ -1,7 +1,7 @@
 // What the doctor says of one thing: how it is, and what to do where it could be better.
 
 export type Level = "fine" | "note" | "trouble";
-export const CHECKS = [
+const CHECKS = [
   "versions",
   "port",
   "addresses",

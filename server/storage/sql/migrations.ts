@@ -110,7 +110,7 @@ const tablesAt = (version: number): string[] => [
   ),
 ];
 
-export class TooNew extends Error {
+class TooNew extends Error {
   readonly code = "store/too-new";
 }
 

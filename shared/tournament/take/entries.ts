@@ -8,7 +8,7 @@ import type { DraftState } from "../state.ts";
 const unknown = (id: string): Failure => refuse("player/unknown", `${id} has not entered.`);
 
 /** The round that the next draw is of: the last one again as long as none of its matches has begun (W13). */
-export function nextRoundNumber(state: DraftState): number {
+function nextRoundNumber(state: DraftState): number {
   const last = state.rounds.at(-1);
   if (last === undefined) return 1;
   return roundHasBegun(last) ? last.number + 1 : last.number;

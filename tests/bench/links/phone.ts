@@ -17,7 +17,7 @@ import { between, type Chance, type Delay, type Ways } from "./kinds.ts";
 import type { SimulatedServer } from "./server.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-export const PHONE_KINDS = ["exact", "grid60", "grid120", "page-stalls"] as const;
+const PHONE_KINDS = ["exact", "grid60", "grid120", "page-stalls"] as const;
 export type PhoneKind = (typeof PHONE_KINDS)[number];
 
 /** What a forger does; all of it at once. */

@@ -16,7 +16,6 @@ export const contestMeDe: { readonly [K in keyof typeof contestMeEn]: string } =
   "code.button": "Mein Code",
   ticket: "Ticket von {name}",
   entered: "Du bist dabei. Bleib in der Nähe: Dieses Handy ruft dich.",
-  "entered.quick": "Du bist dabei. Mach deine Versuche, wenn du dran bist.",
   checkIn: "Ich bin heute da",
   "checkIn.text": "Melde dich an, sonst wirst du nicht ausgelost.",
   "drawn.title": "Dein nächster Tisch",

@@ -15,7 +15,6 @@ export const contestMeEn = {
   "code.button": "My code",
   ticket: "Ticket of {name}",
   entered: "You are in. Stay near: this phone calls you.",
-  "entered.quick": "You are in. Make your attempts when you are called.",
   checkIn: "I am here today",
   "checkIn.text": "Check in, or you will not be drawn.",
   "drawn.title": "Your next table",

@@ -16,7 +16,6 @@ export const contestMeFr: { readonly [K in keyof typeof contestMeEn]: string } =
   "code.button": "Mon code",
   ticket: "Billet de {name}",
   entered: "Tu en es. Reste à proximité : ce téléphone t’appelle.",
-  "entered.quick": "Tu en es. Fais tes essais quand ton tour vient.",
   checkIn: "Je suis là aujourd’hui",
   "checkIn.text": "Signale ta présence, sinon tu ne seras pas tiré au sort.",
   "drawn.title": "Ta prochaine table",

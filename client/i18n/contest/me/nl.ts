@@ -16,7 +16,6 @@ export const contestMeNl: { readonly [K in keyof typeof contestMeEn]: string } =
   "code.button": "Mijn code",
   ticket: "Kaartje van {name}",
   entered: "Je doet mee. Blijf in de buurt: deze telefoon roept je.",
-  "entered.quick": "Je doet mee. Doe je pogingen als je aan de beurt bent.",
   checkIn: "Ik ben er vandaag",
   "checkIn.text": "Meld je, anders word je niet ingedeeld.",
   "drawn.title": "Je volgende tafel",

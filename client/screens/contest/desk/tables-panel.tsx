@@ -1,9 +1,8 @@
 // The tables of a round as small towns: which waits for whom, which plays which card, which is done, which needs somebody.
 import { useEffect, useState } from "preact/hooks";
-import { API } from "../../../../shared/protocol/http.ts";
 import type { BoardRound, BoardTable } from "../../../../shared/tournament/views.ts";
-import { answerIn } from "../../../device/answer.ts";
 import { c, roundName } from "../common/contest-words.ts";
+import { fetchRound } from "../common/fetch-board.ts";
 import type { AtDesk } from "./at-desk.ts";
 import { d, leftWords } from "./desk-words.ts";
 import { TableSheet } from "./table-sheet.tsx";
@@ -55,12 +54,7 @@ function useEarlierRound(at: AtDesk, wanted: number | null): BoardRound | null {
   useEffect(() => {
     if (wanted === null) return;
     let gone = false;
-    fetch(`${API.tournament(code)}/round/${wanted}`, { cache: "no-store" })
-      .then(answerIn<BoardRound>)
-      .then(
-        (told) => !gone && setRound(told),
-        () => {},
-      );
+    void fetchRound(code, wanted).then((told) => !gone && told && setRound(told));
     return () => {
       gone = true;
     };
