@@ -160,10 +160,7 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await press(page, "Finish the contest");
   await step(page, "It is over");
   await projector.locator('.projector[data-view="podium"]').waitFor();
-  await ann.page
-    .getByText(/^Place \d of 5$/)
-    .first()
-    .waitFor();
+  await ann.page.getByText(/^\d(st|nd|rd|th) of 5$/).waitFor();
   await page.getByRole("tab", { name: "Paper & files" }).click();
   const saving = page.waitForEvent("download");
   await press(page, /^Whole contest/);

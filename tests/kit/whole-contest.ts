@@ -6,7 +6,7 @@ import type { NewEvent } from "../../shared/tournament/events.ts";
 import { parseExport } from "../../shared/tournament/export.ts";
 import { replayTournament } from "../../shared/tournament/replay.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/tournament/settings.ts";
-import type { BoardTable } from "../../shared/tournament/views.ts";
+import type { Board, BoardTable } from "../../shared/tournament/views.ts";
 import { playQuickDraw } from "./contest.ts";
 import { reckonStandings } from "./contest-reckoning.ts";
 import { ContestPhone, ContestVisitor } from "./contest-visitor.ts";
@@ -253,11 +253,18 @@ class WholeContest {
     for (const [index, phone] of there.slice(1).entries()) await shoot(phone, (index * 3) % 4);
     await until(() => this.#desk.desk!.log[0]?.type === "attempt-finished", "the last is in the log");
     const last = this.#desk.desk!.log[0]!;
-    const before = JSON.stringify(this.#desk.board!.standings);
+    // A board can be a moment older than the log beside it.
+    const before = await this.#standingsNow();
+    await until(() => JSON.stringify(this.#desk.board!.standings) === before, "the last is on the board");
     const undoing = (await this.#desk.do({ type: "undone", event: last.number })) as { number: number };
     await until(() => JSON.stringify(this.#desk.board!.standings) !== before, "it does not count");
     await this.#desk.do({ type: "undone", event: undoing.number });
     await until(() => JSON.stringify(this.#desk.board!.standings) === before, "it counts again");
+  }
+
+  async #standingsNow(): Promise<string> {
+    const answer = await fetch(`${this.#server.url}/api/tournament/${this.#desk.code}`);
+    return JSON.stringify(((await answer.json()) as Board).standings);
   }
 
   async #report(): Promise<WholeContestReport> {
