@@ -11,6 +11,7 @@ import {
   portInWelcome,
   type ServerFigures,
   type ServerUnderLoad,
+  UNDER_LOAD,
 } from "./server-under-load.ts";
 
 export async function startHouseUnderLoad(processes: number): Promise<ServerUnderLoad> {
@@ -28,9 +29,8 @@ export async function startHouseUnderLoad(processes: number): Promise<ServerUnde
     stdio: ["ignore", "pipe", "ignore", "ipc"],
     env: {
       ...process.env,
+      ...UNDER_LOAD,
       RAPID_CITY_DATA: data.folder,
-      RAPID_CITY_LIMITS: "off",
-      MAX_TABLES: "2000",
       REDIS_URL: redis.url,
       DATABASE_URL: await postgres.newDatabase(),
       METRICS_PORT: String(metricsPort),

@@ -21,6 +21,9 @@ export type ServerUnderLoad = {
 
 export type ServerKind = "game" | "bare" | "bare with pings";
 
+/** All come from one address, and more tables than a house takes by itself. */
+export const UNDER_LOAD = { RAPID_CITY_LIMITS: "off", MAX_TABLES: "2000" };
+
 export const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export function newDataFolder(): { readonly folder: string; remove(): void } {
@@ -36,7 +39,7 @@ export async function startUnderLoad(kind: ServerKind): Promise<ServerUnderLoad>
       ? fork(fileOf("../../../server/main.ts"), ["--port", "0"], {
           execArgv,
           stdio: ["ignore", "pipe", "inherit", "ipc"],
-          env: { ...process.env, RAPID_CITY_DATA: data.folder, RAPID_CITY_LIMITS: "off" },
+          env: { ...process.env, ...UNDER_LOAD, RAPID_CITY_DATA: data.folder },
         })
       : fork(fileOf("bare-process.ts"), kind === "bare" ? [] : ["--pings"], { execArgv });
   const port = await (kind === "game" ? portInWelcome(child) : portInNews(child));
