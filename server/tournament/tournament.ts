@@ -1,24 +1,18 @@
 // One tournament, without Colyseus: what desks and phones can ask of it, checked, written, then answered.
 
-import { leastPlayedMs } from "../../shared/rapid-city/quick-draw.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
-import { type Attempt, isOfItsSeed } from "../../shared/tournament/attempt.ts";
-import { reckonAttempt } from "../../shared/tournament/attempt-figures.ts";
-import type { CommandAnswers, DrawPreview } from "../../shared/tournament/command-answers.ts";
+import type { CommandAnswers } from "../../shared/tournament/command-answers.ts";
 import type { OrganiserCommand, PlayerCommand } from "../../shared/tournament/commands.ts";
 import { type Desk, type DeviceReport, deskOf } from "../../shared/tournament/desk-view.ts";
-import type { Draw } from "../../shared/tournament/draw/draw.ts";
 import type { EventType, NewEvent, TournamentEvent } from "../../shared/tournament/events.ts";
 import { findMatch, findPlayer, playingMatches } from "../../shared/tournament/look.ts";
 import { listCards } from "../../shared/tournament/match-cards.ts";
-import { drawQuestion, drawSeats, isOneTable, type Plan, planDraw } from "../../shared/tournament/next.ts";
 import type { TournamentState } from "../../shared/tournament/state.ts";
-import { eventsOfTablet, type TabletResult, tabletTableOf } from "../../shared/tournament/tablet-table.ts";
 import type { Board } from "../../shared/tournament/views.ts";
-import type { Millis } from "../../shared/units.ts";
-import { cleanName, nameKey } from "../table/names.ts";
+import { Attempts, type AttemptsContext } from "./attempts.ts";
 import { BoardKeeper } from "./board-keeper.ts";
-import type { Drawer } from "./drawer.ts";
+import { Draws, type DrawsContext } from "./draws.ts";
+import { Entries } from "./entries.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type By, LogKeeper, type LogKeeperContext } from "./log-keeper.ts";
 import type { ContestPlaces } from "./places.ts";
@@ -26,18 +20,16 @@ import { RoundRunner } from "./round-runner.ts";
 import { playerCode } from "./secrets.ts";
 import type { Backup, KeptTournament, TournamentHead } from "./store.ts";
 import type { TableHost } from "./table-host.ts";
+import { TabletTables } from "./tablet-tables.ts";
 
-export type TournamentContext = LogKeeperContext & {
-  readonly host: TableHost;
-  readonly drawer: Drawer;
-  /** Null where there is only one process. */
-  readonly places?: ContestPlaces | null;
-  makeSeed(): string;
-  /** Of attempts at the quick draw: how long they took. */
-  attemptClock(): Millis;
-};
+export type TournamentContext = LogKeeperContext &
+  AttemptsContext &
+  DrawsContext & {
+    readonly host: TableHost;
+    /** Null where there is only one process. */
+    readonly places?: ContestPlaces | null;
+  };
 
-type AttemptEnd = Pick<Attempt, "seed" | "color" | "record">;
 /** What a command is answered with. */
 export type Answer = Result<unknown>;
 
@@ -49,14 +41,23 @@ export class Tournament {
   readonly #keeper: LogKeeper;
   readonly #runner: RoundRunner;
   readonly #devices = new Map<string, DeviceReport>();
-  /** When each attempt was begun, by its seed; what was begun before a restart is not known. */
-  readonly #begunAt = new Map<string, Millis>();
   readonly #board: BoardKeeper;
+  readonly #entries: Entries;
+  readonly #attempts: Attempts;
+  readonly #draws: Draws;
+  readonly #tablets: TabletTables;
 
   constructor(kept: KeptTournament, context: TournamentContext) {
     this.#context = context;
     this.#keeper = new LogKeeper(kept, context);
     this.#runner = new RoundRunner(this.#keeper, context.host, () => context.wallMs());
+    this.#entries = new Entries(this.#keeper);
+    this.#attempts = new Attempts(this.#keeper, context);
+    this.#draws = new Draws(this.#keeper, context);
+    this.#tablets = new TabletTables(this.#keeper, {
+      write: (...event) => this.#do(...event),
+      noteDone: () => this.#runner.noteDone(),
+    });
     this.#board = new BoardKeeper(this.#keeper, this.live, () => context.wallMs());
   }
 
@@ -142,7 +143,7 @@ export class Tournament {
 
   /** Somebody enters from a phone; gives the player's id. */
   enter(name: string, key: string): Promise<Result<string>> {
-    return this.#keeper.inTurn(() => this.#enter(name, key, { role: "player" }));
+    return this.#keeper.inTurn(() => this.#entries.enter(name, key, { role: "player" }));
   }
 
   async #organise(command: OrganiserCommand, key: string, by: By): Promise<Answer> {
@@ -153,19 +154,19 @@ export class Tournament {
       case "write":
         return this.#do(command.event, key, by);
       case "enter":
-        return this.#enterAll(command.names, key, by);
+        return this.#entries.enterAll(command.names, key, by);
       case "begin-evening":
         return this.#keeper.write({ type: "evening-began", evening: this.state.evening + 1 }, by, key);
       case "preview":
-        return this.#preview();
+        return this.#draws.preview();
       case "draw":
-        return this.#draw(command.seed ?? this.#context.makeSeed(), key, by);
+        return this.#draw(command.seed, key, by);
       case "call":
         return this.#call(command.tables, key, by);
       case "attempt-begin":
-        return this.#beginAttempt(command.player, key, by);
+        return this.#attempts.begin(command.player, key, by);
       case "attempt-end":
-        return this.#endAttempt(command.player, command, key, by);
+        return this.#attempts.end(command.player, command, key, by);
       case "start":
         return this.#startNow(command.table, by, key);
       case "solved":
@@ -200,55 +201,22 @@ export class Tournament {
           key,
         );
       case "attempt-begin":
-        return this.#beginAttempt(id, key, by);
+        return this.#attempts.begin(id, key, by);
       case "attempt-end":
-        return this.#endAttempt(id, command, key, by);
+        return this.#attempts.end(id, command, key, by);
       case "claim":
         return this.#isSeated(id, command.table)
           ? this.#claim(command)
           : refuse("table/not-seated", "Only who sits there.");
       case "tablet-claim":
-        return this.#claimTablet(id, key, by);
+        return this.#tablets.claim(id, key, by);
       case "tablet-result":
-        return this.#takeTabletResult(id, command, key, by);
+        return this.#tablets.takeResult(id, command, key, by);
       case "problem":
         return this.#callOrganiser(id, command.text, key, by);
       case "device":
         return this.#noteDevice(id, command);
     }
-  }
-
-  /** W17: nobody chooses the order of the cards, and nobody sees it twice. */
-  async #beginAttempt(player: string, key: string, by: By): Promise<Answer> {
-    const begun = await this.#keeper.write(
-      { type: "attempt-begun", player, seed: this.#context.makeSeed() },
-      by,
-      key,
-    );
-    if (!begun.ok || begun.value.type !== "attempt-begun") return begun;
-    const { seed } = begun.value;
-    // Asked for again after a lost answer, it is the same attempt.
-    if (!this.#begunAt.has(seed)) this.#begunAt.set(seed, this.#context.attemptClock());
-    return accept({ seed });
-  }
-
-  async #endAttempt(
-    player: string,
-    { seed, color, record }: AttemptEnd,
-    key: string,
-    by: By,
-  ): Promise<Answer> {
-    if (!isOfItsSeed({ seed, color, record })) {
-      return refuse("attempt/other-cards", "These are not the cards of that seed.");
-    }
-    const begunAt = this.#begunAt.get(seed);
-    if (begunAt !== undefined && this.#context.attemptClock() - begunAt < leastPlayedMs(record, seed)) {
-      return refuse("attempt/too-soon", "Nobody can have played these cards so soon.");
-    }
-    const figures = reckonAttempt({ color, record });
-    const attempt = { match: `attempt-${seed}`, seed, color, record, ...figures };
-    const written = await this.#keeper.write({ type: "attempt-finished", player, attempt }, by, key);
-    return written.ok ? accept(figures) : written;
   }
 
   #claim({ screen, table }: { readonly screen: string; readonly table: number }): Answer {
@@ -259,33 +227,6 @@ export class Tournament {
 
   #isSeated(id: string, table: number): boolean {
     return this.state.rounds.at(-1)?.tables[table - 1]?.seats.includes(id) ?? false;
-  }
-
-  async #claimTablet(id: string, key: string, by: By): Promise<Answer> {
-    const round = this.state.rounds.at(-1);
-    const table = round?.tables.find(({ seats }) => seats.includes(id));
-    if (!round || !table) return refuse("table/not-open", "There is no table to play at.");
-    const place = { round: round.number, table: table.number };
-    // Another tablet of the same table, or the same one that has lost its page.
-    const claimed = table.tablet
-      ? accept(null)
-      : await this.#do({ type: "tablet-claimed", ...place }, key, by);
-    return claimed.ok ? accept(tabletTableOf(this.state, place.round, place.table)) : claimed;
-  }
-
-  async #takeTabletResult(id: string, result: TabletResult, key: string, by: By): Promise<Answer> {
-    const known = this.#keeper.find(key);
-    if (known) return accept({ event: known.number });
-    const seats = this.state.rounds[result.round - 1]?.tables[result.table - 1]?.seats ?? [];
-    if (!seats.includes(id)) return refuse("table/not-seated", "Only who sits there hands it in.");
-    const events = eventsOfTablet(this.state, result, `tablet-${key}`);
-    if (!events.ok) return events;
-    const [started, finished] = events.value;
-    const begun = await this.#keeper.write(started, by, `${key}/start`);
-    if (!begun.ok) return begun;
-    const written = await this.#keeper.write(finished, by, key);
-    await this.#runner.noteDone();
-    return written.ok ? accept({ event: written.value.number }) : written;
   }
 
   /** Only as good as the phone that tells it: after a restart it tells it anew by itself. */
@@ -300,36 +241,6 @@ export class Tournament {
     const table = round?.tables.find(({ seats }) => seats.includes(id));
     if (!round || !table) return refuse("table/not-open", "There is no table to come to.");
     return this.#keeper.write({ type: "problem", round: round.number, table: table.number, text }, by, key);
-  }
-
-  async #enter(raw: string, key: string, by: By): Promise<Result<string>> {
-    const known = this.#keeper.find(key);
-    if (known?.type === "entered") return accept(known.player);
-    const name = cleanName(raw);
-    if (name === null) return refuse("player/name-bad", "That is no name.");
-    const taken = this.state.players.some((player) => nameKey(player.name) === nameKey(name));
-    if (taken) return refuse("player/name-taken", `${name} has entered already.`);
-    const player = `p${this.state.players.length + 1 + this.#undoneEntries()}`;
-    const written = await this.#keeper.write({ type: "entered", player, name }, by, key);
-    return written.ok ? accept(player) : written;
-  }
-
-  /** An id is never given twice, not even after its entry was undone. */
-  #undoneEntries(): number {
-    const entries = this.events.filter(({ type }) => type === "entered").length;
-    return entries - this.state.players.length;
-  }
-
-  /** Each name on its own: who cannot enter is told, the others do. */
-  async #enterAll(names: readonly string[], key: string, by: By): Promise<Result<CommandAnswers["enter"]>> {
-    const refused: { name: string; code: string }[] = [];
-    let entered = 0;
-    for (const [index, name] of names.entries()) {
-      const result = await this.#enter(name, index === 0 ? key : `${key}/${index}`, by);
-      if (result.ok) entered++;
-      else refused.push({ name, code: result.code });
-    }
-    return accept({ entered, refused });
   }
 
   async #do(event: NewEvent, key: string, by: By): Promise<Answer> {
@@ -352,45 +263,11 @@ export class Tournament {
     return written;
   }
 
-  async #plan(seed: string): Promise<Result<{ plan: Plan; draw: Draw }>> {
-    const plan = planDraw(this.state);
-    if (!plan.ok) return plan;
-    const draw = isOneTable(this.state, plan.value)
-      ? drawSeats(plan.value, seed)
-      : await this.#context.drawer.draw(drawQuestion(this.state, plan.value, seed));
-    return accept({ plan: plan.value, draw });
-  }
-
-  async #preview(): Promise<Result<DrawPreview>> {
-    const seed = this.#context.makeSeed();
-    const planned = await this.#plan(seed);
-    if (!planned.ok) return planned;
-    const { plan, draw } = planned.value;
-    return accept({ seed, round: plan.round, kind: plan.kind, ...draw });
-  }
-
-  async #draw(seed: string, key: string, by: By): Promise<Answer> {
-    const planned = await this.#plan(seed);
-    if (!planned.ok) return planned;
-    const { plan, draw } = planned.value;
-    const { round, kind, tie } = plan;
-    const written = await this.#keeper.write(
-      {
-        type: "drawn",
-        round,
-        kind,
-        ...(tie === null ? {} : { tie }),
-        seed,
-        tables: draw.tables.map(({ seats, dealer }) => ({ seats: [...seats], dealer })),
-        repeats: draw.repeats,
-        spread: draw.spread,
-      },
-      by,
-      key,
-    );
-    if (!written.ok) return written;
+  async #draw(seed: string | undefined, key: string, by: By): Promise<Answer> {
+    const written = await this.#draws.write(seed, key, by);
+    if (!written.ok || written.value.type !== "drawn") return written;
     await this.#runner.tidyUp();
-    await this.#keeper.backUp(`round-${round}`);
+    await this.#keeper.backUp(`round-${written.value.round}`);
     return written;
   }
 
