@@ -6,7 +6,7 @@ import type { TableState } from "../../shared/protocol/state.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import { cleanName } from "./names.ts";
-import type { Seat, Seats } from "./seats.ts";
+import { isOwnBot, type Seat, type Seats } from "./seats.ts";
 
 /** What is said on joining, checked for itself, before any table is asked. */
 export function readJoin(options: unknown): JoinRequest | RefusalCode {
@@ -41,7 +41,7 @@ export function findSeat(request: JoinRequest, seats: Seats, state: TableState):
 
 /** At a full table whoever has left makes room, or else a bot: a person is worth more. */
 export function spareSeat(seats: Seats): Seat | undefined {
-  const isSpare = ({ gone, state: { bot, standIn } }: Seat) => gone || (bot !== "" && !standIn);
+  const isSpare = ({ gone, state }: Seat) => gone || isOwnBot(state);
   return seats.isFull ? seats.all.findLast(isSpare) : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Color } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import type { Connection } from "./connection.ts";
-import type { Seat, Seats } from "./seats.ts";
+import { isOwnBot, type Seat, type Seats } from "./seats.ts";
 
 /** Neither a gift nor a punishment for whoever is away. */
 const STAND_IN_LEVEL: BotLevel = "medium";
@@ -97,7 +97,6 @@ export function isAbandoned(seats: Seats, { lobbySeatMs }: Timeouts, nowMs: Mill
     // Whoever waits for the next match does not play this one.
     if (!seat.state.inMatch) return true;
     if (seat.connection) return false;
-    const isOwnBot = seat.state.bot !== "" && !seat.state.standIn;
-    return isOwnBot || seat.gone || nowMs >= seat.leftAtMs + lobbySeatMs;
+    return isOwnBot(seat.state) || seat.gone || nowMs >= seat.leftAtMs + lobbySeatMs;
   });
 }

@@ -52,6 +52,10 @@ export type Seat = {
   trust: PlayerTrust;
 };
 
+/** A bot for its own sake, not one that stands in for somebody. */
+export const isOwnBot = ({ bot, standIn }: Pick<PlayerState, "bot" | "standIn">): boolean =>
+  bot !== "" && !standIn;
+
 /** A seat as the journal keeps it. */
 export type ArrangedSeat = Arrangement["seats"][number];
 
@@ -168,7 +172,7 @@ export class Seats {
   /** A seat of a process that is gone. */
   restore(arranged: ArrangedSeat, nowMs: Millis): void {
     const { color, name, figure, keyHash, player, bot, standIn, oneHanded, gone, trust } = arranged;
-    const isOwnBot = bot !== "" && !standIn;
+    const isBot = isOwnBot(arranged);
     const state = new PlayerState();
     state.assign({
       ...{
@@ -185,9 +189,9 @@ export class Seats {
         unrested: false,
         inMatch: false,
       },
-      ...{ connected: isOwnBot, rttMs: 0, jitterMs: 0, ...this.#winsOf(name), isNew: false },
+      ...{ connected: isBot, rttMs: 0, jitterMs: 0, ...this.#winsOf(name), isNew: false },
     });
-    const away = isOwnBot ? {} : { leftAtMs: nowMs, droppedAtMs: standIn ? null : nowMs };
+    const away = isBot ? {} : { leftAtMs: nowMs, droppedAtMs: standIn ? null : nowMs };
     this.#add({ ...AWAY_FROM_NOTHING, ...away, state, key: null, keyHash, player, gone, trust });
   }
 

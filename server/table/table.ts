@@ -4,13 +4,11 @@ import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import { GREETING_EVERY_MS, type Greeting } from "../../shared/protocol/greetings.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
-import { MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import { whoMakesRoom } from "../../shared/rapid-city/winner-stays.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import type { Sighting } from "../../shared/timing/guns.ts";
@@ -27,19 +25,22 @@ import type { PauseSource } from "../match/pause-watch.ts";
 import { playerIdOf } from "../player-id.ts";
 import type { Timers } from "../timers.ts";
 import { Armoury } from "./armoury.ts";
-import { arrangementOf, restoreArrangement, signatureOf } from "./arrangement.ts";
+import { restoreArrangement } from "./arrangement.ts";
+import { ArrangementKeeper } from "./arrangement-keeper.ts";
 import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
 import { type Connection, welcome, whoIs } from "./connection.ts";
 import type { TableEvent } from "./events.ts";
 import { type HandlerContext, handle } from "./handlers.ts";
+import { healthOf } from "./health.ts";
 import { Line } from "./line.ts";
+import { makeRoom, seatFromLine } from "./line-seating.ts";
 import { LinkFigures } from "./link-figures.ts";
-import { addBot, mayStart, removeBot } from "./lobby.ts";
+import { mayStart, removeBot } from "./lobby.ts";
 import { MarkTeller } from "./mark-teller.ts";
 import { cleanName } from "./names.ts";
 import { newTableState } from "./new-table-state.ts";
 import { mayNot } from "./permissions.ts";
-import { layOut, type PreparedTable } from "./prepared-table.ts";
+import { DECIDED_BY_OWNER, fillUp, layOut, type PreparedTable } from "./prepared-table.ts";
 import {
   freeForgottenSeats,
   getUp,
@@ -49,7 +50,7 @@ import {
   sayGoodbye,
   sitDown,
 } from "./presence.ts";
-import { type Seat, Seats } from "./seats.ts";
+import { isOwnBot, type Seat, Seats } from "./seats.ts";
 
 export type TableContext = {
   readonly code: string;
@@ -75,26 +76,8 @@ export type TableContext = {
   onDeserted(): void;
 };
 
-/** How often a table looks whether its arrangement has changed by itself. */
-const LOOK_EVERY_MS: Millis = 1000;
 /** Messages that arrange nothing, and come in hundreds. */
 const IN_PLAY = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "holster", "shot"]);
-
-/** At a table with an owner nobody sitting there decides about it, nor about a seat that was given. */
-const OWNERS = new Set<InboundMessage["name"]>([
-  "options",
-  "addBot",
-  "removeBot",
-  "start",
-  "endLesson",
-  "rematch",
-  "pause",
-  "next",
-  "lock",
-  "kick",
-  "name",
-  "color",
-]);
 
 export class Table implements HandlerContext {
   readonly state: TableState;
@@ -106,10 +89,8 @@ export class Table implements HandlerContext {
   readonly #linkFigures = new LinkFigures();
   readonly #marks = new MarkTeller();
   readonly #line: Line;
+  readonly #arrangement: ArrangementKeeper;
   #emptySinceMs: Millis | null;
-  /** As the journal knows it. */
-  #arranged = "";
-  #lookAgainAtMs: Millis = 0;
   #restoredAtMs: Millis | null = null;
 
   constructor(context: TableContext) {
@@ -118,39 +99,16 @@ export class Table implements HandlerContext {
     this.#line = new Line(this.state.line);
     this.seats = new Seats(this.state.players, context.sync, context.newTrust);
     if (context.prepared) layOut(context.prepared, this.state, this.seats);
+    this.#arrangement = new ArrangementKeeper(this.state, this.seats, context.journal);
     this.#emptySinceMs = context.now();
-    const {
-      timeouts,
-      timers,
-      journal,
-      pauses,
-      kernel,
-      build,
-      makeSeed,
-      now,
-      wallMs,
-      sync,
-      tell,
-      onMatchEnd,
-    } = context;
     this.armoury = new Armoury({ ...context, seats: this.seats });
     this.runner = new MatchRunner({
-      guns: (players) => (this.state.options.equalGuns ? this.armoury.guns(players) : undefined),
+      ...context,
       state: this.state,
       seats: this.seats,
       connections: this.#connections,
-      timeouts,
-      timers,
-      journal,
-      build,
-      pauses,
-      kernel,
-      makeSeed,
-      now,
-      wallMs,
-      sync,
-      tell,
-      onEnd: onMatchEnd,
+      guns: (players) => (this.state.options.equalGuns ? this.armoury.guns(players) : undefined),
+      onEnd: context.onMatchEnd,
     });
   }
 
@@ -162,7 +120,7 @@ export class Table implements HandlerContext {
     this.state.restored = "table";
     this.#restoredAtMs = now;
     if (match) this.#restoreMatch(match);
-    this.#noteArrangement();
+    this.#arrangement.note();
   }
 
   /** A refusal, or null once the connection is at the table. */
@@ -181,7 +139,7 @@ export class Table implements HandlerContext {
     welcome(connection);
     this.runner.catchUp(connection);
     this.#context.tell({ type: "joined", name: connection.seat?.state.name ?? null, ...whoIs(connection) });
-    this.#lookAgainAtMs = 0;
+    this.#arrangement.lookSoon();
     this.tick();
     return null;
   }
@@ -201,15 +159,15 @@ export class Table implements HandlerContext {
     } else if (connection.role === "screen") {
       this.state.screens -= 1;
     }
-    this.#lookAgainAtMs = 0;
+    this.#arrangement.lookSoon();
     this.tick();
   }
 
   /** A refusal, or null once it is done. */
   hear(connection: Connection, message: InboundMessage, arrivedAtMs: Millis): RefusalCode | null {
     const { seat } = connection;
-    if (!IN_PLAY.has(message.name)) this.#lookAgainAtMs = 0;
-    if (this.#isOwned && OWNERS.has(message.name)) return "message/not-host";
+    if (!IN_PLAY.has(message.name)) this.#arrangement.lookSoon();
+    if (this.#isOwned && DECIDED_BY_OWNER.has(message.name)) return "message/not-host";
     const isHost = seat !== null && seat.state.color === this.state.host;
     const standing = isHost ? "host" : seat ? "player" : "screen";
     return mayNot(message.name, standing, this.state.phase) ?? handle(this, connection, message, arrivedAtMs);
@@ -225,19 +183,19 @@ export class Table implements HandlerContext {
       if (state.phase === "finished") noteForgottenSeats(seats, timeouts, now());
     }
     this.#line.forget(timeouts.lobbySeatMs, now());
-    this.#seatFromLine();
+    seatFromLine(this.#lineSeating);
     passHost(state, seats, timeouts, now());
     // While a card is out nothing but the game is on the line.
     if (!isCardOut(state.phase)) {
       if (this.#linkFigures.refresh(seats, now())) this.#tellHealth();
       // Ten times a second at hundreds of tables would be most of what they cost.
-      if (now() >= this.#lookAgainAtMs) {
+      if (this.#arrangement.isDue(now())) {
         this.armoury.show();
         this.#marks.refresh(seats, state.host);
       }
     }
     this.runner.tick();
-    this.#noteArrangementAt(now());
+    this.#arrangement.noteIfDue(now());
     if (this.#restoredAtMs !== null && now() >= this.#restoredAtMs + timeouts.emptyMs) this.#forgetRestart();
     if (this.#isDeserted(now())) onDeserted();
   }
@@ -272,23 +230,17 @@ export class Table implements HandlerContext {
     return null;
   }
 
-  /** The owner's word: who did not come is not waited for, and bots fill up. */
-  begin({ without, botLevel, firstDealer, continues }: Beginning): Result<Begun> {
+  /** The owner's word. */
+  begin({ firstDealer, continues, ...who }: Beginning): Result<Begun> {
     if (this.#isRunning) return refuse("message/wrong-phase", "A match is played there.");
-    for (const color of without) {
-      const seat = this.seats.byColor(color);
-      if (seat) this.seats.free(seat);
-    }
-    while (this.seats.all.length < MIN_PLAYERS) {
-      const refused = addBot(this, { level: botLevel });
-      if (refused) return refuse(refused, "No bot can be seated there.");
-    }
+    const refused = fillUp(this, who);
+    if (refused) return refuse(refused, "No bot can be seated there.");
     this.#clearUp();
     const match = this.runner.start({ firstDealer, continues });
     if (match === null) return refuse("message/wrong-phase", "No match can begin there.");
     const colorsOf = (isBot: boolean) =>
       this.seats.all
-        .filter(({ state }) => (state.bot !== "" && !state.standIn) === isBot)
+        .filter((seat) => isOwnBot(seat.state) === isBot)
         .map(({ state }) => state.color as Color);
     return accept({ match, players: colorsOf(false), bots: colorsOf(true) });
   }
@@ -317,65 +269,25 @@ export class Table implements HandlerContext {
     return this.#line.join(request, connection);
   }
 
-  /** Whoever waits longest takes what is free; during a match it is for the next one. */
-  #seatFromLine(): void {
-    for (const one of this.#line.present) {
-      if (this.seats.isFull) return;
-      const { name, key, figure, isNew, connection } = one;
-      const oneHanded = one.oneHanded && !this.state.options.ultimate;
-      const seat = this.seats.sit({ name, key, figure, isNew, oneHanded });
-      this.#line.remove(one);
-      if (isRefused(seat) || !connection) continue;
-      seat.player = one.player;
-      sitDown(seat, connection);
-      welcome(connection);
-    }
+  #makeRoom(): void {
+    makeRoom(this.#lineSeating);
+    passHost(this.state, this.seats, this.#context.timeouts, this.#context.now());
   }
 
-  /** The winners stay; as many of the others as it takes go to the end of the line. */
-  #makeRoom(): void {
-    const { players, winners } = this.state;
-    const free = MAX_PLAYERS - this.seats.all.length;
-    const sat = [...players].filter(({ inMatch }) => inMatch);
-    const leaving = whoMakesRoom(
-      {
-        players: sat.map(({ color }) => color),
-        bullets: Object.fromEntries(sat.map(({ color, bullets }) => [color, bullets])),
-      },
-      {
-        winners: [...winners],
-        bots: sat.filter(({ bot, standIn }) => bot !== "" && !standIn).map(({ color }) => color),
-      },
-      this.#line.present.length - free,
-    );
-    for (const color of leaving) {
-      const seat = this.seats.byColor(color)!;
-      const { connection, key, player } = seat;
-      const { name, figure, oneHanded } = seat.state;
-      this.seats.free(seat);
-      if (!connection || key === null) continue;
-      connection.seat = null;
-      this.#line.add({ name, key, figure, oneHanded, isNew: false, player }, connection);
-      welcome(connection);
-    }
-    this.#seatFromLine();
-    passHost(this.state, this.seats, this.#context.timeouts, this.#context.now());
+  get #lineSeating() {
+    return { state: this.state, seats: this.seats, line: this.#line };
   }
 
   /** Whoever has gone makes room. */
   #clearUp(): void {
     for (const seat of [...this.seats.all]) if (seat.gone && !this.#isOwned) this.seats.free(seat);
-    this.#noteArrangement();
-  }
-
-  get #isOwned(): boolean {
-    return this.#context.prepared !== null;
+    this.#arrangement.note();
   }
 
   kick(color: Color): RefusalCode | null {
     const seat = this.seats.byColor(color);
     if (!seat || seat.state.color === this.state.host) return "seat/no-such-player";
-    if (seat.state.bot !== "" && !seat.state.standIn) {
+    if (isOwnBot(seat.state)) {
       return this.#isRunning ? "message/wrong-phase" : removeBot(this, { color });
     }
     this.seats.bar(seat);
@@ -407,11 +319,8 @@ export class Table implements HandlerContext {
     const seats = this.seats.all.filter((seat) => seat.player === player);
     for (const seat of seats) seat.player = null;
     const colors = [...this.runner.forget(player), ...seats.map(({ state }) => state.color)];
-    if (colors.length > 0) {
-      // What the journal said of them before loses its name: told anew.
-      this.#arranged = "";
-      this.#lookAgainAtMs = 0;
-    }
+    // What the journal said of them before loses its name.
+    if (colors.length > 0) this.#arrangement.tellAnew();
     return colors;
   }
 
@@ -423,13 +332,7 @@ export class Table implements HandlerContext {
   }
 
   #tellHealth(): void {
-    const { players, options, unsafe } = this.state;
-    const persons = [...players].filter(({ bot }) => bot === "");
-    const links = persons.map(({ color, rttMs, jitterMs }) => [color, { rttMs, jitterMs }] as const);
-    const notSighted = persons.flatMap(({ color, gun }) =>
-      options.equalGuns && gun !== "sighted" ? [color] : [],
-    );
-    this.#context.tell({ type: "health", links: Object.fromEntries(links), safe: !unsafe, notSighted });
+    this.#context.tell(healthOf(this.state));
   }
 
   #restoreMatch(match: UnfinishedMatch): void {
@@ -451,21 +354,6 @@ export class Table implements HandlerContext {
     this.state.restored = "";
   }
 
-  /** Seldom enough to cost nothing, and at once when somebody has come, gone or said something. */
-  #noteArrangementAt(nowMs: Millis): void {
-    if (nowMs < this.#lookAgainAtMs) return;
-    this.#lookAgainAtMs = nowMs + LOOK_EVERY_MS;
-    this.#noteArrangement();
-  }
-
-  #noteArrangement(): void {
-    const arrangement = arrangementOf(this.state, this.seats);
-    const signature = signatureOf(arrangement);
-    if (signature === this.#arranged) return;
-    this.#arranged = signature;
-    this.#context.journal.note({ type: "table-arranged", arrangement });
-  }
-
   /** The newest connection has the seat: an older one is a forgotten tab, or a link that has not noticed its end. */
   #takeOver(seat: Seat, connection: Connection): void {
     const older = seat.connection;
@@ -484,8 +372,7 @@ export class Table implements HandlerContext {
 
   #abandon(): void {
     for (const seat of [...this.seats.all]) {
-      const isPersons = seat.state.bot === "" || seat.state.standIn;
-      if (isPersons && !seat.connection) this.seats.free(seat);
+      if (!isOwnBot(seat.state) && !seat.connection) this.seats.free(seat);
     }
     this.runner.abandon();
   }
@@ -494,6 +381,10 @@ export class Table implements HandlerContext {
   #isDeserted(nowMs: Millis): boolean {
     const { prepared, timeouts } = this.#context;
     return prepared === null && this.#emptySinceMs !== null && nowMs >= this.#emptySinceMs + timeouts.emptyMs;
+  }
+
+  get #isOwned(): boolean {
+    return this.#context.prepared !== null;
   }
 
   get #isRunning(): boolean {
