@@ -2,9 +2,7 @@
 
 import { randomInt } from "node:crypto";
 import type { Inbound, Outbound, OutboundName } from "../../shared/protocol/messages.ts";
-import { pacingOf } from "../../shared/protocol/options.ts";
-import type { Phase } from "../../shared/protocol/phase.ts";
-import { isCardOut } from "../../shared/protocol/phase.ts";
+import { isCardOut, type Phase } from "../../shared/protocol/phase.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
@@ -23,7 +21,6 @@ import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
 import { FORGETFUL, type TableJournal } from "../journal/table-journal.ts";
 import type { UnfinishedMatch } from "../journal/unfinished.ts";
-import { totalsOf } from "../table/arrangement.ts";
 import type { Connection } from "../table/connection.ts";
 import type { TableEvent } from "../table/events.ts";
 import { marksAt } from "../table/mark-teller.ts";
@@ -44,6 +41,8 @@ import { MatchRecorder } from "./match-recorder.ts";
 import type { PauseSource } from "./pause-watch.ts";
 import { beginMatch, replayMatch } from "./replay-match.ts";
 import { LEAST_WAIT_MS, type SettledRound } from "./round-driver.ts";
+import { showLaid, showNoMatch, showResult, showWinners } from "./shown-match.ts";
+import { verdictEndsAtMs } from "./verdict-time.ts";
 
 export type MatchRunnerContext = {
   readonly state: TableState;
@@ -228,24 +227,13 @@ export class MatchRunner {
     if (state.restored !== "" && connections.size === 0) this.#phaseSinceMs = now();
     if (state.phase === "gathering") {
       if (keepGathering(this.#gathering, this.#table, now())) this.#deal(now());
-    } else if (state.phase === "verdict" && now() >= this.#verdictEndsAtMs()) {
+    } else if (state.phase === "verdict" && now() >= verdictEndsAtMs(this.#context, this.#phaseSinceMs)) {
       this.#afterVerdict();
     }
   }
 
-  /** As soon as everybody rests again or has tapped on, but not before it could be read; else after a while. */
-  #verdictEndsAtMs(): Millis {
-    const { state, seats, timeouts } = this.#context;
-    const people = seats.present.filter(isMinding);
-    const readMs = timeouts.verdictMs * pacingOf(state.options.pace).verdict;
-    if (people.length > 0 && people.every(({ goesOn }) => goesOn)) return this.#phaseSinceMs;
-    const haveSeen = people.length > 0 && people.every(({ goesOn, handsDown }) => goesOn || handsDown);
-    return this.#phaseSinceMs + (haveSeen ? Math.min(timeouts.glanceMs, readMs) : readMs);
-  }
-
   /** Nobody is left who would play on: the table is free for others. */
   abandon(): void {
-    const { state, seats } = this.#context;
     this.stop();
     this.#recorder?.abandon();
     this.#recorder = null;
@@ -253,10 +241,7 @@ export class MatchRunner {
     this.#round = null;
     this.#result = null;
     this.#isLesson = false;
-    for (const seat of seats.all)
-      seat.state.assign({ inMatch: false, bullets: 0, ready: false, early: false, unrested: false });
-    state.assign({ dealer: "", waitingFor: "", seedHash: "", round: 0, cardsLeft: 0, lesson: "" });
-    state.assign({ paused: false, pausedBy: "" });
+    showNoMatch(this.#context);
     this.#enter("lobby");
   }
 
@@ -266,20 +251,12 @@ export class MatchRunner {
 
   /** A match is laid out: nothing of another is left. */
   #lay(match: Match, recorder: MatchRecorder): void {
-    const { state, seats } = this.#context;
     this.#match = match;
     this.#recorder = recorder;
     this.#round = null;
     this.#result = null;
     this.#voided = null;
-    for (const { state: player } of seats.all) {
-      const bullets = match.bullets[player.color];
-      player.assign({ inMatch: bullets !== undefined, bullets: bullets ?? 0, early: false, unrested: false });
-      if (bullets !== undefined) player.isNew = false;
-    }
-    state.assign({ seedHash: recorder.head.seedHash, round: 0, paused: false, pausedBy: "" });
-    state.winners.clear();
-    state.tiles.splice(0, state.tiles.length, ...match.tiles);
+    showLaid(this.#context, match, recorder.head.seedHash);
   }
 
   #gather(): void {
@@ -328,7 +305,7 @@ export class MatchRunner {
   }
 
   #settle(settled: SettledRound): void {
-    const { result, flags, log } = settled;
+    const { result } = settled;
     if (result.void) {
       this.#takeBack(settled, result.void);
       return;
@@ -338,30 +315,20 @@ export class MatchRunner {
     this.#voided = null;
     this.#recorder!.settle(settled, () => {
       this.#showVerdict(match, result);
-      if (!this.#isLesson)
-        this.#context.tell({
-          type: "settled",
-          result,
-          flags,
-          marks: marksAt(this.#context.seats),
-          log,
-          bullets: match.bullets,
-        });
+      this.#tellSettled(settled);
     });
   }
 
+  #tellSettled({ result, flags, log }: SettledRound): void {
+    if (this.#isLesson) return;
+    const { seats, tell } = this.#context;
+    const { bullets } = this.#match!;
+    tell({ type: "settled", result, flags, marks: marksAt(seats), log, bullets });
+  }
+
   #showVerdict(match: Match, result: RoundResult): void {
-    const { state: table, seats } = this.#context;
     this.#result = result;
-    for (const { state } of seats.all) {
-      if (!state.inMatch) continue;
-      state.assign({
-        bullets: match.bullets[state.color]!,
-        early: result.early.includes(state.color),
-        unrested: result.unrested.includes(state.color),
-      });
-    }
-    table.restored = "";
+    showResult(this.#context, match, result);
     this.#tell("result", result);
     this.#enter("verdict");
   }
@@ -370,18 +337,9 @@ export class MatchRunner {
   #takeBack(settled: SettledRound, reason: VoidReason): void {
     this.#match = voidRound(this.#match!);
     this.#recorder!.settle(settled, () => {
-      const { result, flags, log } = settled;
-      this.#voided = { round: result.round, reason };
+      this.#voided = { round: settled.result.round, reason };
       this.#tell("voided", this.#voided);
-      if (!this.#isLesson)
-        this.#context.tell({
-          type: "settled",
-          result,
-          flags,
-          marks: marksAt(this.#context.seats),
-          log,
-          bullets: this.#match!.bullets,
-        });
+      this.#tellSettled(settled);
       this.#gather();
     });
   }
@@ -401,15 +359,8 @@ export class MatchRunner {
   }
 
   #showEnd(): void {
-    const { state, seats } = this.#context;
-    const match = this.#match!;
-    // From now on it says who wants another match.
-    takeAllBack(seats);
-    for (const seat of seats.all) seat.state.ready = false;
-    state.winners.push(...winners(match));
-    seats.countMatch(this.#recorder!.head.id, winners(match));
-    state.assign(totalsOf(seats));
-    state.assign({ dealer: "", paused: false, pausedBy: "", waitingFor: "" });
+    takeAllBack(this.#context.seats);
+    showWinners(this.#context, winners(this.#match!), this.#recorder!.head.id);
     this.#tell("ended", this.#endOf());
     this.#enter("finished");
   }
