@@ -1,6 +1,6 @@
 // What is heard when something happens: from the events of a scene to sounds, and from its phase to loops.
 
-import { isCardOut } from "../../shared/protocol/phase.ts";
+import { isBetweenMatches, isCardOut } from "../../shared/protocol/phase.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Target } from "../../shared/rapid-city/types.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -122,7 +122,7 @@ export function loopsFor(
     device !== undefined ||
     (own.length > 0 && players.some(({ color, bot }) => !own.includes(color) && !bot));
   if (isAmongOthers) return heartbeat;
-  return phase === "lobby" || phase === "finished" ? ["saloon"] : ["wind", ...heartbeat];
+  return isBetweenMatches(phase) ? ["saloon"] : ["wind", ...heartbeat];
 }
 
 /** While hands rest and while they fly, whatever plays on steps back. */

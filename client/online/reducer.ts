@@ -3,7 +3,7 @@
 import type { Greeting } from "../../shared/protocol/greetings.ts";
 import type { Outbound } from "../../shared/protocol/messages.ts";
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
-import { isCardOut } from "../../shared/protocol/phase.ts";
+import { isBetweenMatches, isCardOut } from "../../shared/protocol/phase.ts";
 import { withNote } from "../../shared/rapid-city/judging/outcome.ts";
 import type { RoundResult, VoidReason } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Podium } from "../../shared/rapid-city/podium.ts";
@@ -177,7 +177,7 @@ function happenings(before: TableSnapshot, after: TableSnapshot): SceneEvent[] {
   for (const gone of known.keys()) events.push({ type: "left", player: gone });
   if (after.phase === before.phase && after.lesson === before.lesson) return events;
   const countsNow = before.lesson !== null && after.lesson === null;
-  const idle = before.phase === "lobby" || before.phase === "finished" || countsNow;
+  const idle = isBetweenMatches(before.phase) || countsNow;
   if (idle && after.phase === "gathering") events.push({ type: "match-started" });
   if (after.phase === "waiting" && after.dealer) events.push({ type: "dealt", dealer: after.dealer });
   if (after.phase === "finished") events.push({ type: "match-ended", winners: after.winners });

@@ -2,6 +2,7 @@
 
 import { type JoinRequest, joinSchema } from "../../shared/protocol/join.ts";
 import { MAX_SCREENS } from "../../shared/protocol/limits.ts";
+import { isBetweenMatches } from "../../shared/protocol/phase.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
@@ -45,7 +46,7 @@ export function spareSeat(seats: Seats): Seat | undefined {
   return seats.isFull ? seats.all.findLast(isSpare) : undefined;
 }
 
-const isRunning = ({ phase }: TableState): boolean => phase !== "lobby" && phase !== "finished";
+const isRunning = ({ phase }: TableState): boolean => !isBetweenMatches(phase);
 
 function takeNewSeat(request: JoinRequest, seats: Seats, state: TableState): Seat | RefusalCode {
   const name = cleanName(request.name ?? "");

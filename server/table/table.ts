@@ -5,7 +5,7 @@ import { GREETING_EVERY_MS, type Greeting } from "../../shared/protocol/greeting
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
-import { isCardOut } from "../../shared/protocol/phase.ts";
+import { isBetweenMatches, isCardOut } from "../../shared/protocol/phase.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
@@ -388,6 +388,6 @@ export class Table implements HandlerContext {
   }
 
   get #isRunning(): boolean {
-    return this.state.phase !== "lobby" && this.state.phase !== "finished";
+    return !isBetweenMatches(this.state.phase);
   }
 }

@@ -5,4 +5,7 @@ export const PHASES = ["lobby", "gathering", "waiting", "open", "verdict", "fini
 export type Phase = (typeof PHASES)[number];
 
 /** From the deal to the verdict: a card lies on the table, face down or turned. */
+/** Nobody plays: before the first match, or after one. */
+export const isBetweenMatches = (phase: Phase): boolean => phase === "lobby" || phase === "finished";
+
 export const isCardOut = (phase: Phase): boolean => phase === "waiting" || phase === "open";

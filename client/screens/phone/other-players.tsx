@@ -1,6 +1,8 @@
 // Whom the host has at the table: everyone else with the way out, and the lock on the door.
+
 import { useState } from "preact/hooks";
 import { beyondCapMs } from "../../../shared/caps.ts";
+import { isBetweenMatches } from "../../../shared/protocol/phase.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -28,7 +30,7 @@ function LockSwitch({ session, table }: TableProps) {
 /** A person is asked about twice. Bots stay while a match runs. */
 export function OtherPlayers({ session, table }: TableProps) {
   const [asked, setAsked] = useState<Color | null>(null);
-  const between = table.phase === "lobby" || table.phase === "finished";
+  const between = isBetweenMatches(table.phase);
   // Whoever was sent away stays only in the result.
   const others = table.players.filter(({ color, gone }) => color !== table.host && !gone);
   return (

@@ -1,6 +1,8 @@
 // A seat at a table: the lobby while people gather, the play field while cards turn, and a calm notice when the link is lost.
+
 import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { isBetweenMatches } from "../../../shared/protocol/phase.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { onWake } from "../../device/waking.ts";
 import { t } from "../../i18n/language.ts";
@@ -56,7 +58,7 @@ export function PhoneTable({ session, onLeft, onRejoin }: PhoneTableProps) {
   const lookingOn = useComputed(() => {
     const { phase } = session.scene.value;
     const me = session.table.value?.players.find(({ color }) => color === session.you.value);
-    return phase !== "lobby" && phase !== "finished" && me?.inMatch === false;
+    return !isBetweenMatches(phase) && me?.inMatch === false;
   }).value;
   const me = session.table.value?.players.find(({ color }) => color === session.you.value);
   const waits = session.you.value === null;

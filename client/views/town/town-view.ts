@@ -1,5 +1,7 @@
 // The town: a ring of tiles with the card in its middle, the cowboys, and around it the plates of the players.
+
 import { Container, type Sprite } from "pixi.js";
+import { isBetweenMatches } from "../../../shared/protocol/phase.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { tileFrame, tokenFrame } from "../../scene/frames.ts";
 import type { Scene } from "../../scene/scene.ts";
@@ -77,7 +79,7 @@ export class TownView extends Container {
     for (const player of scene.players) {
       const plate = this.#plates.get(player.color);
       const marks = {
-        dealer: scene.dealer === player.color && scene.phase !== "lobby" && scene.phase !== "finished",
+        dealer: scene.dealer === player.color && !isBetweenMatches(scene.phase),
         equalGuns: scene.options.equalGuns,
         ready: player.ready && (scene.phase === "gathering" || scene.phase === "waiting") && !player.early,
       };

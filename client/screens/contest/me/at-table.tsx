@@ -1,5 +1,7 @@
 // A player's phone at the table of a tournament: sits down with the seat's key, waits for the others, plays, and leads back to the ticket.
+
 import { useEffect, useState } from "preact/hooks";
+import { isBetweenMatches } from "../../../../shared/protocol/phase.ts";
 import { COLORS } from "../../../../shared/rapid-city/types.ts";
 import type { Mine } from "../../../../shared/tournament/views.ts";
 import { canFullScreen, enterFullScreen } from "../../../device/full-screen.ts";
@@ -80,7 +82,7 @@ function Seated({ session, contest, mine, seat, onLeft }: AtTableProps & { reado
   const [asked, forget] = useBackGuard();
   const { phase } = session.scene.value;
   // Before the first card and after the last nothing is lost on the way to the ticket.
-  const isPlaying = phase !== "lobby" && phase !== "finished";
+  const isPlaying = !isBetweenMatches(phase);
   useEffect(() => {
     if (!asked || isPlaying) return;
     forget();
