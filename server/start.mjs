@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what is missing, then hands over to the server on Node 24.
 import { spawn } from "node:child_process";
-import { buildArt, buildIfNeeded, installIfNeeded, NODE, ROOT, requireNode } from "./bootstrap.mjs";
+import { buildArt, buildIfNeeded, COMPILED, installIfNeeded, NODE, ROOT, requireNode } from "./bootstrap.mjs";
 
 const args = process.argv.slice(2);
 const dev = args.includes("--dev");
@@ -14,7 +14,7 @@ const watch = dev ? ["--watch-path=server", "--watch-path=shared", "--watch-pres
 const server = spawn(NODE, [...watch, "server/main.ts", ...args], {
   cwd: ROOT,
   stdio: "inherit",
-  env: { ...process.env, NODE_NO_WARNINGS: "1" },
+  env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, NODE_NO_WARNINGS: "1" },
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGUSR2"]) {
   process.on(signal, () => {

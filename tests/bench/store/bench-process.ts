@@ -71,6 +71,16 @@ export class StoreServer {
     await gone;
   }
 
+  /** As one does that is told to. */
+  async leave(): Promise<void> {
+    const child = this.#child!;
+    this.#child = null;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.disconnect();
+    await gone;
+    await this.end();
+  }
+
   async end(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
