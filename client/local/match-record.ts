@@ -1,4 +1,5 @@
 // A match on one tablet as it is kept: the same record as a table's, with every card as it was felt.
+
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { hashSeed, makeRng } from "../../shared/rapid-city/chance.ts";
 import { feltResult } from "../../shared/rapid-city/judging/felt-result.ts";
@@ -7,11 +8,10 @@ import {
   type FeltRound,
   MATCH_FORMAT,
   type MatchRecord,
-  wallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
-import type { Millis } from "../../shared/units.ts";
+import { type Millis, wallMicros } from "../../shared/units.ts";
 import type { LocalGame, LocalSeat } from "./game-data.ts";
 
 export type RecordContext = {

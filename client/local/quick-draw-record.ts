@@ -1,4 +1,5 @@
 // A finished quick draw as it is kept: the record that any match has, and what a device remembers of its own best.
+
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import { hashSeed, makeRng } from "../../shared/rapid-city/chance.ts";
 import { feltResult, GLASS_BOUND_MS } from "../../shared/rapid-city/judging/felt-result.ts";
@@ -7,12 +8,11 @@ import {
   type FeltRound,
   MATCH_FORMAT,
   type MatchRecord,
-  wallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import { quickDrawPlayers } from "../../shared/rapid-city/quick-draw.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import type { KeptCard } from "../../shared/tournament/match-cards.ts";
-import type { Millis } from "../../shared/units.ts";
+import { type Millis, wallMicros } from "../../shared/units.ts";
 import type { RecordContext } from "./match-record.ts";
 import type { QuickDrawGame } from "./quick-draw.ts";
 

@@ -1,5 +1,5 @@
 // The journal of a process that shares its tables: its own on the disk, and beside it what another process would need, in the shared database.
-import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { wallMicros } from "../../shared/units.ts";
 import type { JournalEntry } from "../journal/entries.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { TablesJournal } from "../journal/tables-journal.ts";

@@ -1,9 +1,10 @@
 // What a match that is handed over may hold at most: what a database could not keep, or a page not show, never gets into the journal.
+
 import { MAX_NAME_LENGTH } from "../../shared/protocol/limits.ts";
 import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
-import { type MatchRecord, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { MAX_PLAYERS } from "../../shared/rapid-city/types.ts";
-import type { Millis } from "../../shared/units.ts";
+import { type Millis, wallMicros } from "../../shared/units.ts";
 
 const MOST_ROUNDS = 1000;
 const MOST_TEXT = 200;

@@ -1,11 +1,13 @@
 // What pages ask about matches that were played: one by its id, the newest, the records of the house; and a tablet's way to hand over its own.
+
 import type { IncomingHttpHeaders } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { type RequestHandler, Router } from "express";
 import type { MatchesAnswer, MyResults, QuickDrawBoard, RecordsAnswer } from "../../shared/protocol/http.ts";
 import { MATCH_ID } from "../../shared/rapid-city/match-record/match-id.ts";
-import { type MatchRecord, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { withoutIds } from "../../shared/rapid-city/match-record/without-ids.ts";
+import { wallMicros } from "../../shared/units.ts";
 import { messageOf } from "../errors.ts";
 import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";

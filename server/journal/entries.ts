@@ -13,8 +13,7 @@ import {
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import { botLevelSchema, colorSchema } from "../../shared/rapid-city/schemas.ts";
 import { NEW_EVENING, NEW_SERIES } from "../../shared/rapid-city/series.ts";
-
-export const JOURNAL_FORMAT = 1;
+import { JOURNAL_FORMAT } from "./line.ts";
 
 const at = z.int().check(z.nonnegative());
 const table = z.string();

@@ -1,12 +1,14 @@
 // The journal of a server: what must not be lost is appended here, and whoever needs to know is told once it is on the disk.
+
 import { randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
-import { type WallMicros, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { type WallMicros, wallMicros } from "../../shared/units.ts";
 import { stackOf } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { JOURNAL_FORMAT, type JournalEntry, OpenTables, type Sequenced } from "./entries.ts";
+import { SMALL_THREAD } from "../small-thread.ts";
+import { type JournalEntry, OpenTables, type Sequenced } from "./entries.ts";
 import { markedIn } from "./forget-marks.ts";
-import type { Numbered } from "./line.ts";
+import { JOURNAL_FORMAT, type Numbered } from "./line.ts";
 import { mendJournal, readEntries } from "./read-journal.ts";
 import { listSegments, type Segment, segmentPath } from "./segments.ts";
 import type { TablesJournal } from "./tables-journal.ts";
@@ -93,7 +95,10 @@ export class Journal implements TablesJournal {
     // Without one to continue the first record begins a file.
     this.#fileBytes = tail?.wholeBytes ?? Number.POSITIVE_INFINITY;
     const data: WriterData = { folder: options.folder, tail, retryMs: this.#options.retryMs };
-    this.#worker = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData: data });
+    this.#worker = new Worker(new URL("./writer-thread.ts", import.meta.url), {
+      workerData: data,
+      resourceLimits: SMALL_THREAD,
+    });
     this.#worker.on("message", (news: FromWriter) => this.#hear(news));
     this.ready = new Promise((resolve) => {
       this.#onReady = resolve;

@@ -1,6 +1,9 @@
 // One record of the journal as a line of text: its sequence number, a checksum over number and content, the content as JSON.
 import { crc32 } from "node:zlib";
 
+/** Of what the records of a file say. */
+export const JOURNAL_FORMAT = 1;
+
 export type Numbered = { readonly seq: number; readonly json: string };
 
 const NEW_LINE = 0x0a;

@@ -1,8 +1,8 @@
 // Reads a journal back: the whole of it, or from some record on; and makes its newest file fit to be continued after a crash.
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import type { Log } from "../log.ts";
-import { JOURNAL_FORMAT, type JournalEntry, type JournalEntryOf, type Sequenced } from "./entries.ts";
-import { type Numbered, readLines } from "./line.ts";
+import type { JournalEntry, JournalEntryOf, Sequenced } from "./entries.ts";
+import { JOURNAL_FORMAT, type Numbered, readLines } from "./line.ts";
 import { listSegments, readSegment, type Segment } from "./segments.ts";
 
 export type Mended = {

@@ -1,6 +1,5 @@
 // One table's way to the journal: what is noted in passing, and what must be on the disk before anybody sees it.
-import { type WallMicros, wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
-import type { Millis } from "../../shared/units.ts";
+import { type Millis, type WallMicros, wallMicros } from "../../shared/units.ts";
 import type { Timers } from "../timers.ts";
 import type { JournalEntry } from "./entries.ts";
 import type { TablesJournal } from "./tables-journal.ts";

@@ -1,16 +1,14 @@
 // What is settled with the first card of a match: who plays, by which options, from which seed.
+
 import { randomBytes } from "node:crypto";
 import { plainOptions } from "../../shared/protocol/options.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import { hashSeed } from "../../shared/rapid-city/chance.ts";
 import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
-import {
-  MATCH_FORMAT,
-  type MatchHead,
-  wallMicros,
-} from "../../shared/rapid-city/match-record/match-record.ts";
+import { MATCH_FORMAT, type MatchHead } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { intoNextMatch } from "../../shared/timing/trust.ts";
+import { wallMicros } from "../../shared/units.ts";
 import type { Seats } from "../table/seats.ts";
 
 export type HeadContext = {

@@ -1,4 +1,5 @@
 // The recorder of a match: what every card was judged from (T11), how far each player's word is taken by now (T8), and that both are on the disk before anybody sees a verdict.
+
 import {
   type CarriedTrust,
   startingTrust,
@@ -10,9 +11,9 @@ import type {
   HeardRound,
   MatchHead,
   TableRecord,
-  WallMicros,
 } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import type { WallMicros } from "../../shared/units.ts";
 import type { TableEntry, TableJournal } from "../journal/table-journal.ts";
 import type { Seats } from "../table/seats.ts";
 import { KeptRounds } from "./kept-rounds.ts";

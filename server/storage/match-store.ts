@@ -1,7 +1,9 @@
 // Where matches are found again once they are played: made from the journal, and at any time made anew from it.
+
 import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
-import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Sighting } from "../../shared/timing/guns.ts";
+import type { WallMicros } from "../../shared/units.ts";
 import type { Numbered } from "../journal/line.ts";
 
 export interface MatchStore {

@@ -1,8 +1,10 @@
 // Ratings of those who keep their results (W22): reckoned from the matches as the database has them, and kept until one of these changes.
 import type { MyResults } from "../../shared/protocol/http.ts";
 import { placesOf } from "../../shared/tournament/points.ts";
-import { type Rating, rateMatch, STARTING_RATING } from "../../shared/tournament/ratings.ts";
+import type { Rating } from "../../shared/tournament/ratings.ts";
 import { type Row, type Sql, type Statement, sql } from "./sql/sql.ts";
+
+type Rater = typeof import("../../shared/tournament/ratings.ts");
 
 /** After their newest matches, the newest first. */
 export async function readRatings(
@@ -41,12 +43,18 @@ async function rateOn(database: Sql): Promise<void> {
         ORDER BY match_id, seat`,
   );
   const ratings = await ratingsBefore(database, String(from));
-  const rated = byMatch(seats).flatMap((table) => rateTable(table, ratings));
+  // Takes as much memory as the rest of this thread together, and many houses keep nobody's results.
+  const rater = await import("../../shared/tournament/ratings.ts");
+  const rated = byMatch(seats).flatMap((table) => rateTable(table, ratings, rater));
   await database.transact([sql`DELETE FROM ratings WHERE match_id >= ${from}`, ...rated]);
 }
 
 /** Bots take places at the table, but have no rating to win or lose. Whoever keeps no results is a stranger every time. */
-function rateTable(persons: readonly Row[], ratings: Map<Row[string], Rating>): Statement[] {
+function rateTable(
+  persons: readonly Row[],
+  ratings: Map<Row[string], Rating>,
+  { rateMatch, STARTING_RATING }: Rater,
+): Statement[] {
   if (persons.length < 2) return [];
   const players = persons.map(({ seat }) => String(seat));
   const bullets = Object.fromEntries(persons.map((row) => [row.seat, Number(row.bullets)]));

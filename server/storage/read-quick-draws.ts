@@ -1,7 +1,8 @@
 // The best attempts at the quick draw that were made with the house's seeds, one a name.
+
 import type { QuickDrawEntry } from "../../shared/protocol/http.ts";
-import type { WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
+import type { WallMicros } from "../../shared/units.ts";
 import { type Sql, sql } from "./sql/sql.ts";
 
 const SHOWN = 5;

@@ -1,9 +1,10 @@
 // The records of the house, reckoned by the database: of persons at its tables only, of touches that nobody doubts, from 100 ms on.
+
 import type { HouseRecords } from "../../shared/protocol/http.ts";
-import type { WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { ANTICIPATION_MS, DEFAULT_WINDOWS_MS, type WindowKind } from "../../shared/rapid-city/windows.ts";
 import { MARKS } from "../../shared/timing/marks.ts";
+import type { WallMicros } from "../../shared/units.ts";
 import { type Row, type Sql, type Statement, sql } from "./sql/sql.ts";
 
 /** Of each. */

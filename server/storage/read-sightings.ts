@@ -1,6 +1,7 @@
 // What was found of a phone and is still valid.
-import type { WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+
 import type { Sighting } from "../../shared/timing/guns.ts";
+import type { WallMicros } from "../../shared/units.ts";
 import { type Sql, sql } from "./sql/sql.ts";
 
 export async function readSightings(

@@ -1,5 +1,5 @@
 // Lets go of matches that are older than whoever runs the server wants to keep, in the journal and in the database alike.
-import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { wallMicros } from "../../shared/units.ts";
 import { messageOf } from "../errors.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Log } from "../log.ts";

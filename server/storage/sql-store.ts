@@ -1,7 +1,9 @@
 // The store of matches in a database of SQL, whichever it is: each query stands here once.
+
 import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
-import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Sighting } from "../../shared/timing/guns.ts";
+import type { WallMicros } from "../../shared/units.ts";
 import type { Numbered } from "../journal/line.ts";
 import { parseEntry } from "../journal/read-journal.ts";
 import type { Log } from "../log.ts";

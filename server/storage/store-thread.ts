@@ -1,6 +1,7 @@
 // The thread in which the database is spoken with: neither a slow disk nor a long query holds up a table.
+
 import { parentPort, workerData } from "node:worker_threads";
-import { wallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import { wallMicros } from "../../shared/units.ts";
 import { messageOf } from "../errors.ts";
 import { readRecords } from "../journal/read-journal.ts";
 import { listSegments } from "../journal/segments.ts";

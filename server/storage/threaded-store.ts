@@ -1,10 +1,13 @@
 // The store of matches in a thread of its own: asks it, and waits for its answer.
+
 import { Worker } from "node:worker_threads";
 import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
-import type { MatchRecord, WallMicros } from "../../shared/rapid-city/match-record/match-record.ts";
+import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Sighting } from "../../shared/timing/guns.ts";
+import type { WallMicros } from "../../shared/units.ts";
 import type { Numbered } from "../journal/line.ts";
 import type { Log } from "../log.ts";
+import { SMALL_THREAD } from "../small-thread.ts";
 import type { MatchStore } from "./match-store.ts";
 
 export type DatabaseChoice =
@@ -39,7 +42,10 @@ export class ThreadedStore implements MatchStore {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData: this.#data });
+    const worker = new Worker(new URL("./store-thread.ts", import.meta.url), {
+      workerData: this.#data,
+      resourceLimits: SMALL_THREAD,
+    });
     worker.on("message", (answer: FromStoreThread) => this.#hear(answer));
     // A bug in there costs what was asked, and nothing else.
     worker.on("error", (error) => {

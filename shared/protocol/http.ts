@@ -1,8 +1,9 @@
 // What pages ask the server over plain HTTP and what they are told: the server writes these shapes, the client reads them.
-import type { Ending, MatchHead, WallMicros } from "../rapid-city/match-record/match-record.ts";
+
+import type { Ending, MatchHead } from "../rapid-city/match-record/match-record.ts";
 import type { Color } from "../rapid-city/types.ts";
 import type { WindowKind } from "../rapid-city/windows.ts";
-import type { Millis } from "../units.ts";
+import type { Millis, WallMicros } from "../units.ts";
 
 /** In a header: addresses are written down in too many places to name a secret. */
 export const SEAT_KEY_HEADER = "x-seat-key";

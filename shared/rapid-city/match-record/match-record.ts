@@ -10,10 +10,6 @@ import { MATCH_ID } from "./match-id.ts";
 /** A new one whenever the shape changes, or a figure by which touches are judged. */
 export const MATCH_FORMAT = 6;
 
-/** Wall-clock time in whole microseconds since 1970. */
-export type WallMicros = number;
-export const wallMicros = (epochMs: number): WallMicros => Math.round(epochMs * 1000);
-
 const micros = z.int().check(z.nonnegative());
 const color = colorSchema;
 
