@@ -1,5 +1,5 @@
 // `npm run -s bench -- load [--json] [--tables N] [--minutes M]`: full tables at a human pace on one server as users start it, beside a bare Colyseus room with as many clients and messages.
-// With `--processes N`: on a house of so many behind one port, with Redis and PostgreSQL. Meanwhile people open tables and join them.
+// With `--processes N`: 500 tables on one, then twice as many on a house of so many behind one port, with Redis and PostgreSQL. Meanwhile people open tables and join them.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
@@ -11,9 +11,10 @@ import { LightTable, type LoadSamples, noSamples } from "./load/light-table.ts";
 import { type ServerKind, startUnderLoad } from "./load/server-under-load.ts";
 
 const KINDS: readonly ServerKind[] = ["game", "bare", "bare with pings"];
-const GAME: readonly ServerKind[] = ["game"];
 const COME_EVERY_MS: Millis = 500;
 const DEFAULT_TABLES = [50, 200, 500];
+/** What one process carries in comfort, and what a house of several is compared with. */
+const FULL_PROCESS = 500;
 const DEFAULT_MINUTES = 1;
 /** Clocks, pings and compiled code settle meanwhile. */
 const WARM_UP_MS = 15_000;
@@ -26,6 +27,8 @@ export type LoadFigures = {
   readonly tables: number;
   readonly minutes: number;
   readonly roundTripMs: { readonly p50: Millis; readonly p99: Millis; readonly longest: Millis };
+  /** How many times the p99 of one full process; null where none was measured. */
+  readonly p99OfOneProcess: number | null;
   readonly verdictP99Ms: Millis;
   /** From the wish to a seat, while the others play. */
   readonly openingP99Ms: Millis;
@@ -55,20 +58,34 @@ export async function load(args: readonly string[]): Promise<void> {
       processes: { type: "string" },
     },
   });
-  const counts = values.tables ? [Number(values.tables)] : DEFAULT_TABLES;
   const minutes = Number(values.minutes ?? DEFAULT_MINUTES);
-  const processes = Number(values.processes ?? 1);
-  const kinds = processes > 1 ? GAME : values.only ? KINDS.filter((kind) => kind === values.only) : KINDS;
   const all: LoadFigures[] = [];
-  for (const tables of counts) {
-    for (const kind of kinds) {
-      process.stderr.write(`${tables} tables, ${kind}, ${minutes} min…\n`);
-      all.push(await measure(kind, tables, minutes, processes));
-      if (!values.json) print(all.at(-1)!);
-    }
+  for (const run of runsOf(values)) {
+    process.stderr.write(`${run.tables} tables, ${run.kind}, ${minutes} min…\n`);
+    const figures = await measure(run.kind, run.tables, minutes, run.processes);
+    const one = run.processes > 1 ? all.find(({ processes }) => processes === 1) : undefined;
+    all.push(one ? { ...figures, p99OfOneProcess: figures.roundTripMs.p99 / one.roundTripMs.p99 } : figures);
+    if (!values.json) print(all.at(-1)!);
   }
   if (values.json) console.log(JSON.stringify(all));
   process.exit(0);
+}
+
+type Run = { readonly kind: ServerKind; readonly tables: number; readonly processes: number };
+type Asked = Partial<Record<"tables" | "only" | "processes", string>>;
+
+function runsOf({ tables: asked, only, processes: several }: Asked): Run[] {
+  const processes = Number(several ?? 1);
+  if (processes > 1) {
+    if (asked) return [{ kind: "game", tables: Number(asked), processes }];
+    return [
+      { kind: "game", tables: FULL_PROCESS, processes: 1 },
+      { kind: "game", tables: 2 * FULL_PROCESS, processes },
+    ];
+  }
+  const counts = asked ? [Number(asked)] : DEFAULT_TABLES;
+  const kinds = only ? KINDS.filter((kind) => kind === only) : KINDS;
+  return counts.flatMap((tables) => kinds.map((kind) => ({ kind, tables, processes })));
 }
 
 async function measure(
@@ -115,6 +132,7 @@ async function measure(
     tables: count,
     minutes,
     roundTripMs: { p50: quantile(trips, 0.5), p99: quantile(trips, 0.99), longest: trips.at(-1) ?? 0 },
+    p99OfOneProcess: null,
     verdictP99Ms: quantile(ascending(measured.verdictsMs), 0.99),
     openingP99Ms: quantile(ascending(measured.openingsMs), 0.99),
     joiningP99Ms: quantile(ascending(measured.joiningsMs), 0.99),
@@ -164,6 +182,8 @@ function print(figures: LoadFigures): void {
   console.log(
     `  touch round trip   p50 ${ms(roundTripMs.p50)}, p99 ${ms(roundTripMs.p99)}, longest ${ms(roundTripMs.longest)}`,
   );
+  if (figures.p99OfOneProcess !== null)
+    console.log(`  its p99            ${figures.p99OfOneProcess.toFixed(2)} times that of one full process`);
   console.log(`  verdict p99        ${ms(figures.verdictP99Ms)}`);
   if (server === "game")
     console.log(
