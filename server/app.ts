@@ -6,7 +6,8 @@ import { createServer, type Server as HttpServer, type IncomingMessage } from "n
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
-import { CloseCode, matchMaker, Server } from "@colyseus/core";
+import { CloseCode, matchMaker, type Room, Server } from "@colyseus/core";
+import type { HouseProcess } from "../shared/protocol/house.ts";
 import type { MatchRecord } from "../shared/rapid-city/match-record/match-record.ts";
 import { SIGHTING_KEPT_MS } from "../shared/timing/guns.ts";
 import type { PlayerTrust } from "../shared/timing/trust.ts";
@@ -17,7 +18,7 @@ import type { OpenContests } from "./cluster/drain.ts";
 import { addressInCluster, engineOf, placesOf } from "./cluster/engine.ts";
 import { limitersIn, openersIn, reservationsIn } from "./cluster/shared-limits.ts";
 import { shelfIn } from "./cluster/shared-shelf.ts";
-import { type HouseWords, openHouseWords, processesOf } from "./colyseus/house-words.ts";
+import { type HouseWords, openHouseWords } from "./colyseus/house-words.ts";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
 import { OwnOpeners } from "./colyseus/openers.ts";
 import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus/prepared-table-room.ts";
@@ -49,13 +50,7 @@ import type { Log } from "./log.ts";
 import type { KernelSource } from "./match/kernel-watch.ts";
 import type { PauseSource } from "./match/pause-watch.ts";
 import { healthRoutes } from "./operations/health-routes.ts";
-import {
-  type HousePageContext,
-  type HousePart,
-  hashedPassphraseOf,
-  partOf,
-  statusOf,
-} from "./operations/house/house.ts";
+import { type HousePageContext, hashedPassphraseOf, processOf } from "./operations/house/house.ts";
 import { houseRoutes } from "./operations/house/house-routes.ts";
 import type { Readiness } from "./operations/readiness.ts";
 import { OwnShelf } from "./shelf.ts";
@@ -133,7 +128,7 @@ export type App = {
 /** Standing at once, opened from one network: sixty phones that practise, and as many tables again. */
 const MOST_TABLES_OF_ONE = 120;
 /** Asked of every process. */
-const HOUSE_PART = "house-part";
+const PROCESS = "process";
 const FORGET = "forget";
 
 export function createApp(config: AppConfig, parts: AppParts): App {
@@ -144,6 +139,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     ? createHttpsServer({ ...GATE_TIMES, ...certificate })
     : createServer(GATE_TIMES);
   const portOf = () => (http.address() as AddressInfo).port;
+  const placeOf = () => config.address ?? `:${portOf()}`;
   const kernel = parts.watchKernel(portOf);
   const limits =
     cluster && Number.isFinite(gate.limitFactor)
@@ -228,12 +224,14 @@ export function createApp(config: AppConfig, parts: AppParts): App {
           tries: limits.passphrases,
           shelf,
           examine: house.examine,
-          status: async () =>
-            statusOf(house, {
-              processes: await processesOf(),
+          async status() {
+            const others = ((await cluster?.askOthers(PROCESS)) ?? []) as HouseProcess[];
+            const processes = [processOf(house, placeOf()), ...others];
+            return {
+              processes: processes.toSorted((a, b) => a.at.localeCompare(b.at)),
               announcement: words!.announcement,
-              others: cluster ? ((await cluster.askOthers(HOUSE_PART)) as HousePart[]) : [],
-            }),
+            };
+          },
           announce: (text) => words!.announce(text),
           async closeTable(code, text) {
             if ((await directory.find(code)) === null) return false;
@@ -285,8 +283,15 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     [PREPARED_TABLE]: PreparedTableRoom,
     [RESTORED_TABLE]: RestoredTableRoom,
   };
-  for (const [name, room] of Object.entries(rooms)) colyseus.define(name, room, { context });
-  colyseus.define(TOURNAMENT, TournamentRoom, { context: { tournaments, log } });
+  const defined = [
+    ...Object.entries(rooms).map(([name, room]) => colyseus.define(name, room, { context })),
+    colyseus.define(TOURNAMENT, TournamentRoom, { context: { tournaments, log } }),
+  ];
+  const here = new Set<Room>();
+  for (const handler of defined) {
+    handler.on("create", (room) => void here.add(room));
+    handler.on("dispose", (room) => void here.delete(room));
+  }
 
   /** It goes on in another process: everybody there comes back to it by themselves. */
   const giveUpContest = async (code: string): Promise<void> => {
@@ -313,18 +318,18 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     },
     async listen(port) {
       await cluster?.found();
-      words = await openHouseWords(log, shelf);
+      words = await openHouseWords({ rooms: here, shelf, log });
       const failed = once(http, "error").then(([error]) => Promise.reject(error));
       await Promise.race([colyseus.listen(port), failed]);
       await cluster?.start({
         process: matchMaker.processId,
-        address: config.address ?? `:${portOf()}`,
+        address: placeOf(),
         front: config.frontPort === undefined ? undefined : `:${config.frontPort}`,
         restore: restoreTable,
         contests: () => tournaments.codes,
         loseContest: giveUpContest,
         async answerFor(code, method, args) {
-          if (method === HOUSE_PART) return partOf(house);
+          if (method === PROCESS) return processOf(house, placeOf());
           if (method === FORGET) return forgetHere(...(args as [string, boolean]));
           if (method === "open") return openRoom(code);
           const [path, authorization] = args as [string, string | null];

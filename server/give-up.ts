@@ -1,6 +1,9 @@
 // The end of a program that cannot start: one sentence on what to do.
 import { DEFAULTS } from "./config/read-settings.ts";
 
+/** Errors that are a sentence for whoever starts it. */
+const SAYS_ALL = ["data/in-use", "journal/too-new", "house/no-database"];
+
 export function giveUp(sentence: string): never {
   console.error(`\n${sentence}\n`);
   process.exit(1);
@@ -13,6 +16,6 @@ export function whyNot({ code, stack, message }: NodeJS.ErrnoException, port: nu
   }
   if (code === "EACCES")
     return `Port ${port} needs special rights: start with \`npm start -- --port ${other}\`.`;
-  if (code === "data/in-use" || code === "journal/too-new") return message;
+  if (SAYS_ALL.includes(code ?? "")) return message;
   return stack ?? message;
 }

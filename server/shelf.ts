@@ -3,7 +3,7 @@ import type { Millis } from "../shared/units.ts";
 
 export interface Shelf {
   put(name: string, text: string, forMs: Millis): Promise<void>;
-  /** Null where it is not there, or no longer. */
+  /** Null where it is not there, or no longer. Throws `HouseUnreachable` where nobody can know. */
   look(name: string): Promise<string | null>;
   /** The same, and it is gone: only one gets it. */
   take(name: string): Promise<string | null>;

@@ -1,6 +1,7 @@
 // A process among the others of its cluster: how it finds them, what it shares with them, what it takes over, and how it takes its leave.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import type { Millis } from "../../shared/units.ts";
 import { ClusterDriver } from "../colyseus/cluster-driver.ts";
 import { ClusterDirectory } from "../directory/cluster-directory.ts";
 import { messageOf } from "../errors.ts";
@@ -44,6 +45,20 @@ export type Household = {
   answerFor(code: string, method: string, args: readonly unknown[]): Promise<unknown>;
 };
 
+/** Whoever supervises it starts it again. */
+class NoDatabase extends Error {
+  readonly code = "house/no-database";
+
+  constructor(cause: unknown) {
+    super(
+      `The PostgreSQL of DATABASE_URL cannot be used: ${messageOf(cause)}. \`npm run -s doctor\` takes a closer look.`,
+      { cause },
+    );
+  }
+}
+
+/** A Redis that runs answers sooner. */
+const SILENT_MS: Millis = 2000;
 const ORPHANS = "rapid-city:orphans";
 
 export class Cluster {
@@ -69,6 +84,8 @@ export class Cluster {
     const database = new Postgres(options.databaseUrl);
     try {
       await migrate(database, Date.now() * 1000);
+    } catch (error) {
+      throw new NoDatabase(error);
     } finally {
       await database.close();
     }
@@ -126,7 +143,18 @@ export class Cluster {
 
   /** Once Redis has answered for the first time. */
   async found(): Promise<void> {
-    if (this.redis.status !== "ready") await once(this.redis, "ready");
+    if (this.redis.status === "ready") return;
+    let why = "no answer";
+    const note = (error: Error) => {
+      why = messageOf(error);
+    };
+    this.redis.on("error", note);
+    const silent = setTimeout(() => {
+      this.#options.log(`The Redis of REDIS_URL does not answer (${why}): this process opens once it does.`);
+    }, SILENT_MS);
+    await once(this.redis, "ready");
+    clearTimeout(silent);
+    this.redis.off("error", note);
   }
 
   /** Once phones can reach it. */
@@ -155,6 +183,7 @@ export class Cluster {
 
   /** What each of the other processes answers for itself; whoever does not is left out. */
   async askOthers(method: string, args: readonly unknown[] = []): Promise<unknown[]> {
+    if (!this.members.answers) return [];
     const others = this.members.living.filter(({ id }) => id !== this.id);
     const asked = await Promise.allSettled(
       others.map(({ id }) => this.calls.ask(id, { code: "", method, args })),

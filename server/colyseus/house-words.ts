@@ -1,8 +1,9 @@
 // The word of the house to its rooms, in whichever process they are: an announcement for all, or a word before a table is closed.
-import { matchMaker } from "@colyseus/core";
+import { matchMaker, type Room } from "@colyseus/core";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
-import { HOUSE_MESSAGE, type HouseStatus, type HouseWord } from "../../shared/protocol/house.ts";
+import { HOUSE_MESSAGE, type HouseWord } from "../../shared/protocol/house.ts";
 import type { Millis } from "../../shared/units.ts";
+import { stackOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Shelf } from "../shelf.ts";
 
@@ -15,7 +16,15 @@ export type HouseWords = {
   stop(): Promise<void>;
 };
 
+export type HouseWordsContext = {
+  /** The rooms of this process. */
+  readonly rooms: ReadonlySet<Room>;
+  readonly shelf: Shelf;
+  readonly log: Log;
+};
+
 type Order = { readonly announce: string } | { readonly close: string; readonly text: string };
+type SentOrder = Order & { readonly from: string };
 
 const CHANNEL = "house:words";
 
@@ -23,24 +32,31 @@ const ANNOUNCEMENT = "announcement";
 const ANNOUNCED_FOR_MS: Millis = 30 * 24 * 60 * 60 * 1000;
 
 /** What is announced is on the shelf, too: for processes that start later. */
-export async function openHouseWords(log: Log, shelf: Shelf): Promise<HouseWords> {
+export async function openHouseWords({ rooms, shelf, log }: HouseWordsContext): Promise<HouseWords> {
   await matchMaker.onReady;
-  const { presence } = matchMaker;
-  let announcement = (await shelf.look(ANNOUNCEMENT)) ?? "";
-  const hear = (order: Order) => {
-    obey(order).catch((error: Error) => log(`The word of the house failed: ${error.stack}`));
-  };
+  const { presence, processId } = matchMaker;
+  const failed = (error: unknown) => log(`The word of the house failed: ${stackOf(error)}`);
+  let announcement = (await shelf.look(ANNOUNCEMENT).catch(() => null)) ?? "";
   const obey = async (order: Order): Promise<void> => {
     if ("announce" in order) {
       announcement = order.announce;
-      const rooms = await matchMaker.query({});
-      for (const { roomId } of rooms) tellRoom(roomId, { kind: "announcement", text: announcement });
+      for (const room of rooms) tell(room, { kind: "announcement", text: announcement });
     } else {
       const room = matchMaker.getLocalRoomById(order.close);
       if (!room) return;
-      if (order.text !== "") tellRoom(order.close, { kind: "closing", text: order.text });
+      if (order.text !== "") tell(room, { kind: "closing", text: order.text });
       await room.disconnect(CLOSE.tableClosed);
     }
+  };
+  const hear = ({ from, ...order }: SentOrder) => {
+    if (from !== processId) obey(order).catch(failed);
+  };
+  /** Here at once; the others may have to wait until Redis is back. */
+  const give = async (order: Order): Promise<void> => {
+    Promise.resolve(presence.publish(CHANNEL, { ...order, from: processId } satisfies SentOrder)).catch(
+      failed,
+    );
+    await obey(order);
   };
   await presence.subscribe(CHANNEL, hear);
   return {
@@ -49,22 +65,11 @@ export async function openHouseWords(log: Log, shelf: Shelf): Promise<HouseWords
     },
     async announce(text) {
       await shelf.put(ANNOUNCEMENT, text, ANNOUNCED_FOR_MS);
-      await presence.publish(CHANNEL, { announce: text } satisfies Order);
+      await give({ announce: text });
     },
-    closeTable: async (code, text) =>
-      void (await presence.publish(CHANNEL, { close: code, text } satisfies Order)),
+    closeTable: (code, text) => give({ close: code, text }),
     stop: async () => void (await presence.unsubscribe(CHANNEL, hear)),
   };
 }
 
-function tellRoom(roomId: string, word: HouseWord): void {
-  matchMaker.getLocalRoomById(roomId)?.broadcast(HOUSE_MESSAGE, word);
-}
-
-/** This one first. */
-export async function processesOf(): Promise<HouseStatus["processes"]> {
-  const all = await matchMaker.stats.fetchAll();
-  return all
-    .map(({ processId, roomCount, ccu }) => ({ id: processId, rooms: roomCount, people: ccu }))
-    .sort((a, b) => Number(b.id === matchMaker.processId) - Number(a.id === matchMaker.processId));
-}
+const tell = (room: Room, word: HouseWord): void => room.broadcast(HOUSE_MESSAGE, word);

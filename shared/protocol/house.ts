@@ -29,12 +29,12 @@ export type HouseTable = {
   readonly openedAt: number;
 };
 
-export type HouseStatus = {
+/** One process of the house, as it tells of itself. */
+export type HouseProcess = {
+  /** Where phones reach it: a port of the host by which they came, or an address. */
+  readonly at: string;
   readonly build: string;
   readonly openSince: number;
-  readonly tables: readonly HouseTable[];
-  /** Of all processes of the house, this one first. */
-  readonly processes: readonly { readonly id: string; readonly rooms: number; readonly people: number }[];
   readonly load: {
     /** How late timers come: 99 of 100 less than that since the last look. */
     readonly loopDelayMs: number;
@@ -46,8 +46,15 @@ export type HouseStatus = {
   readonly draining: boolean;
   /** Records that are not on the disk, and not in the database, yet. */
   readonly waiting: { readonly journal: number; readonly database: number };
+  readonly tables: readonly HouseTable[];
   /** The last ones first. */
-  readonly troubles: readonly { readonly at: number; readonly line: string }[];
+  readonly troubles: readonly HouseTrouble[];
+};
+export type HouseTrouble = { readonly at: number; readonly line: string };
+
+export type HouseStatus = {
+  /** That answer, in an order that stays. */
+  readonly processes: readonly HouseProcess[];
   readonly announcement: string;
 };
 

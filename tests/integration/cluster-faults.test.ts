@@ -1,5 +1,6 @@
 // What happens to a house when one of its processes dies, hangs or takes its leave, and when Redis goes away: the tables go on.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { HOUSE_API, type HouseStatus } from "../../shared/protocol/house.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import { goHome, playRecklessly } from "../kit/company.ts";
 import { FrontDoor } from "../kit/front-door.ts";
@@ -8,6 +9,7 @@ import { Puppet } from "../kit/puppet.ts";
 import { canHaveCluster, TestCluster } from "../kit/test-cluster.ts";
 import { aMoment, until } from "../kit/until.ts";
 
+const PASSPHRASE = "cactus juice";
 /** Shorter than in a house of people, so that tests are not. */
 const QUICK = { times: { leaseMs: 1500, beatMs: 200 } };
 
@@ -27,7 +29,7 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
   const openHouse = async (more: object = {}) => {
     [a, b] = await Promise.all([
       house.start({ cluster: { ...QUICK, ...more } }),
-      house.start({ cluster: QUICK }),
+      house.start({ cluster: QUICK, passphrase: PASSPHRASE }),
     ]);
     door = await FrontDoor.to(a!.url, b!.url);
   };
@@ -126,6 +128,7 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
       const company = await gatherAt(a!, b!.url);
       const { code } = company[0].link;
       playRecklessly(company);
+      const told = await letIn(b!.url);
       if (how === "hangs") house.redis.freeze();
       else await house.redis.stop();
       company[0].link.send("start", {});
@@ -135,6 +138,9 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
       const wish = { method: "POST", body: "{}", headers: { origin: b!.url } };
       const wished = await fetch(`${b!.url}/matchmake/create/table`, wish);
       expect(await wished.json()).toMatchObject({ error: "house/unreachable" });
+      // Whoever runs it sees why, with the key they have and with a new one.
+      for (const look of [told, await letIn(b!.url)])
+        expect((await look()).processes).toMatchObject([{ stores: { redis: false } }]);
       const opening = Puppet.open(b!.url, "Eve");
       const joining = Puppet.watch(b!.url, code);
       // Who drops meanwhile comes back to a table that is at the very door.
@@ -196,6 +202,20 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
     await goHome(company);
   });
 });
+
+/** Into the page of whoever runs it; gives what looks in. */
+async function letIn(url: string): Promise<() => Promise<HouseStatus>> {
+  const entered = await fetch(url + HOUSE_API.enter, {
+    method: "POST",
+    headers: { origin: url, "content-type": "application/json" },
+    body: JSON.stringify({ passphrase: PASSPHRASE }),
+  });
+  const { key } = (await entered.json()) as { key: string };
+  return async () => {
+    const asked = await fetch(url + HOUSE_API.status, { headers: { authorization: `Bearer ${key}` } });
+    return asked.json() as Promise<HouseStatus>;
+  };
+}
 
 /** The port at which somebody sits. */
 const placeOf = ({ link }: Puppet): string => (link.url === null ? "" : new URL(link.url).port);

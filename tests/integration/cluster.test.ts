@@ -129,8 +129,11 @@ describe.skipIf(!canHaveCluster)("a house of two processes", () => {
     const { key } = (await entered.json()) as { key: string };
     for (const { url } of [a!, b!]) {
       const asked = await fetch(`${url}/api/house/status`, { headers: { authorization: `Bearer ${key}` } });
-      const { tables } = (await asked.json()) as HouseStatus;
-      const codes = tables.map(({ code }) => code);
+      const { processes } = (await asked.json()) as HouseStatus;
+      expect(processes.map(({ at }) => at)).toEqual(
+        [a!, b!].map((one) => `:${new URL(one.url).port}`).sort(),
+      );
+      const codes = processes.flatMap(({ tables }) => tables.map(({ code }) => code));
       for (const { link } of people) expect(codes).toContain(link.code);
     }
     expect((await send(b!.url, "announce", { text: "We close at ten." }, key)).status).toBe(200);

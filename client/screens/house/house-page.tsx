@@ -66,16 +66,16 @@ function Rooms({ onLocked }: { readonly onLocked: () => void }) {
       </header>
       <div role="status">
         {why === "lost" && <p class="warning">{h("lost")}</p>}
-        {status.draining && <p class="warning">{h("draining")}</p>}
+        {status.processes.every(({ draining }) => draining) && <p class="warning">{h("draining")}</p>}
       </div>
       <div class="rooms">
-        <Condition status={status} />
-        <Tables status={status} onChange={look} />
+        <Condition processes={status.processes} />
+        <Tables tables={status.processes.flatMap(({ tables }) => tables)} onChange={look} />
         <Announcing announcement={status.announcement} onChange={look} />
-        <Troubles troubles={status.troubles} />
+        <Troubles processes={status.processes} />
         <Doctor />
       </div>
-      <p class="build">{status.build}</p>
+      <p class="build">{[...new Set(status.processes.map(({ build }) => build))].join(" · ")}</p>
     </main>
   );
 }

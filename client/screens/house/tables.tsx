@@ -1,6 +1,6 @@
 // The tables of the house, and closing one with a word to those who sit there.
 import { useState } from "preact/hooks";
-import { type HouseStatus, type HouseTable, MOST_HOUSE_WORDS } from "../../../shared/protocol/house.ts";
+import { type HouseTable, MOST_HOUSE_WORDS } from "../../../shared/protocol/house.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Sign } from "../../ui/sign.tsx";
@@ -8,16 +8,14 @@ import { closeTable } from "./ask-house.ts";
 import { timeWords } from "./condition.tsx";
 import { h } from "./house-words.ts";
 
-type TablesProps = { readonly status: HouseStatus; readonly onChange: () => void };
+type TablesProps = { readonly tables: readonly HouseTable[]; readonly onChange: () => void };
 
-export function Tables({ status: { tables, processes }, onChange }: TablesProps) {
+export function Tables({ tables, onChange }: TablesProps) {
   const [closing, setClosing] = useState<HouseTable | null>(null);
-  const elsewhere = processes.slice(1).reduce((sum, { rooms }) => sum + rooms, 0);
   return (
     <Sign as="section" class="tables" label={h("tables")}>
       <h2>{h("tables")}</h2>
       {tables.length === 0 && <p>{h("tables.none")}</p>}
-      {elsewhere > 0 && <p>{h("tables.more", { tables: elsewhere })}</p>}
       <ul>
         {tables.map((table) => (
           <li key={table.code}>

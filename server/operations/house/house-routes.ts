@@ -54,7 +54,12 @@ export function houseRoutes(context: HouseRoutesContext): Router {
   });
   router.use(async (request, response, next) => {
     const [, key = ""] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "") ?? [];
-    if ((await shelf.look(nameOf(key))) !== null) next();
+    const isKnown = await shelf.look(nameOf(key)).then(
+      (found) => found !== null,
+      () => null,
+    );
+    if (isKnown) next();
+    else if (isKnown === null) answerRefusal(response, 503, "house/unreachable");
     else answerRefusal(response, 401, "house/no-key");
   });
   router.get("/status", async (_request, response) => {

@@ -1,5 +1,5 @@
 // The house as whoever runs it sees it: what stands where, how busy it is, and what went wrong.
-import type { HouseFinding, HouseStatus } from "../../../shared/protocol/house.ts";
+import type { HouseFinding, HouseProcess } from "../../../shared/protocol/house.ts";
 import { hashPassphrase, readHash } from "../../passphrase.ts";
 import type { StorageHealth } from "../../storage/open-storage.ts";
 import type { Attendance } from "../attendance.ts";
@@ -20,36 +20,24 @@ export type HousePageContext = {
   examine(): AsyncIterable<HouseFinding>;
 };
 
-/** What each process tells of itself to whichever of them is asked. */
-export type HousePart = Pick<HouseStatus, "tables" | "troubles">;
-export const partOf = ({ attendance, troubles }: HousePageContext): HousePart => ({
-  tables: attendance.list(),
-  troubles: troubles.all,
-});
-
-type HouseAround = Pick<HouseStatus, "processes" | "announcement"> & {
-  /** Of the other processes that answer. */
-  readonly others: readonly HousePart[];
-};
-
 export const hashedPassphraseOf = ({ passphrase }: HousePageContext) =>
   passphrase === null ? null : Promise.resolve(readHash(passphrase) ?? hashPassphrase(passphrase));
 
-export function statusOf(
+/** This process as it tells of itself to whichever of them is asked. */
+export function processOf(
   { attendance, readiness, troubles, load, build, openSince, storage }: HousePageContext,
-  { processes, announcement, others }: HouseAround,
-): HouseStatus {
+  at: string,
+): HouseProcess {
   const { journal, database } = storage();
   return {
+    at,
     build,
     openSince,
-    tables: [...attendance.list(), ...others.flatMap(({ tables }) => tables)],
-    processes,
     load: load.look(),
     stores: readiness.stores(),
     draining: readiness.isDraining,
     waiting: { journal: journal.waiting, database: database.behind },
-    troubles: [...troubles.all, ...others.flatMap((one) => one.troubles)].toSorted((a, b) => b.at - a.at),
-    announcement,
+    tables: attendance.list(),
+    troubles: troubles.all,
   };
 }

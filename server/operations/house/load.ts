@@ -1,6 +1,6 @@
 // How busy this process is, since somebody last looked.
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { HouseStatus } from "../../../shared/protocol/house.ts";
+import type { HouseProcess } from "../../../shared/protocol/house.ts";
 
 const RESOLUTION_MS = 20;
 const MB = 1024 ** 2;
@@ -18,7 +18,7 @@ export class Load {
     this.#delay.disable();
   }
 
-  look(): HouseStatus["load"] {
+  look(): HouseProcess["load"] {
     const nowMs = performance.now();
     const { user, system } = process.cpuUsage(this.#cpu);
     const spanMs = Math.max(1, nowMs - this.#sinceMs);

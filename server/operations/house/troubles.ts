@@ -1,13 +1,12 @@
 // The last things that the log had to say, for whoever looks in on the page of the house.
+import type { HouseTrouble } from "../../../shared/protocol/house.ts";
 import type { Log } from "../../log.ts";
-
-export type Trouble = { readonly at: number; readonly line: string };
 
 const MOST = 30;
 const LONGEST = 300;
 
 export class Troubles {
-  #last: Trouble[] = [];
+  #last: HouseTrouble[] = [];
 
   /** A log that is remembered here, too. */
   remember(log: Log, wallMs: () => number = Date.now): Log {
@@ -18,7 +17,7 @@ export class Troubles {
     };
   }
 
-  get all(): readonly Trouble[] {
+  get all(): readonly HouseTrouble[] {
     return this.#last;
   }
 }
