@@ -1,6 +1,6 @@
 // A whole match on one tablet, from card to card: its named changes. Time is passed in; chance comes from the seed.
 
-import { PACE_FACTOR } from "../../shared/protocol/options.ts";
+import { PACE_FACTOR, pacingOf } from "../../shared/protocol/options.ts";
 import { isCardOut } from "../../shared/protocol/phase.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { lessonOf } from "../../shared/rapid-city/lesson.ts";
@@ -22,9 +22,9 @@ import {
 } from "./game-data.ts";
 import { deal, drawEarly, hold, reveal, settleWhenKnown, touch } from "./live-card.ts";
 
-/** From everyone being ready to the deal. */
+/** From everyone being ready to the deal, at the usual pace. */
 const DEAL_PAUSE_MS = 700;
-/** How long a verdict stays before the table gathers again, and how soon a tap may say "go on". */
+/** How long a verdict stays before the table gathers again, at the usual pace, and how soon a tap may say "go on". */
 const VERDICT_MS = { longest: 4000, shortest: 900 } as const;
 /** A system gesture takes its fingers back within this time. */
 const CANCEL_MS = 1500;
@@ -173,16 +173,20 @@ export const waitsForDealer = (game: LocalGame): boolean =>
   game.phase === "gathering" && game.readyAtMs !== null && game.options.deal === "hand" && !dealerIsBot(game);
 
 const mayDealItself = (game: LocalGame, nowMs: Millis): boolean =>
-  !game.paused && game.readyAtMs !== null && !waitsForDealer(game) && nowMs - game.readyAtMs >= DEAL_PAUSE_MS;
+  !game.paused &&
+  game.readyAtMs !== null &&
+  !waitsForDealer(game) &&
+  nowMs - game.readyAtMs >= DEAL_PAUSE_MS * pacingOf(game.options.pace).deal;
 
 function dealByHand(game: LocalGame, { color, atMs }: SeatPress): LocalStep {
   return waitsForDealer(game) && color === game.match.dealer ? deal(game, atMs) : still(game);
 }
 
-const endOfVerdict = ({ paused, ready, seats, sinceMs }: LocalGame, nowMs: Millis): boolean => {
+const endOfVerdict = ({ paused, ready, seats, sinceMs, options }: LocalGame, nowMs: Millis): boolean => {
   const people = seats.filter(({ bot }) => bot === null);
   const impatient = people.length > 0 && people.every(({ color }) => ready.includes(color));
-  return !paused && (impatient || nowMs - sinceMs >= VERDICT_MS.longest);
+  const longestMs = VERDICT_MS.longest * pacingOf(options.pace).verdict;
+  return !paused && (impatient || nowMs - sinceMs >= longestMs);
 };
 
 function leaveVerdict(game: LocalGame, nowMs: Millis): LocalStep {

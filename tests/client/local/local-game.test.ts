@@ -156,6 +156,19 @@ describe("a card on the tablet", () => {
     expect(table.game.match.rounds[0]!.early).toEqual(["blue", "green"]);
   });
 
+  it("a brisk table reads a verdict for a shorter time than the usual one, children for a longer", () => {
+    const [brisk, normal, kids] = (["brisk", "normal", "kids"] as const).map((pace) => {
+      const table = three({ pace });
+      everyoneReady(table);
+      runUntil(table, ({ phase }) => phase === "verdict");
+      const fromMs = table.nowMs;
+      runUntil(table, ({ phase }) => phase === "gathering");
+      return table.nowMs - fromMs;
+    });
+    expect(brisk!).toBeLessThan(normal! * 0.7);
+    expect(kids!).toBeGreaterThan(normal! * 1.5);
+  });
+
   it("a verdict can be cut short by everyone's tap, but not by the finger that just grabbed", () => {
     const table = three();
     openCard(table, () => true);
