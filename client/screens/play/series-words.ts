@@ -1,10 +1,14 @@
 // The score of a series in one line: how it stands, or who has won it; and what the evening comes to.
 import { WINS_OF_A_SERIES } from "../../../shared/rapid-city/series.ts";
 import { t } from "../../i18n/language.ts";
-import type { TableSnapshot } from "../../online/table-snapshot.ts";
 import { joined } from "./verdict-words.ts";
 
 type Scored = { readonly name: string; readonly wins: number };
+type EveningSoFar = {
+  readonly matches: number;
+  readonly bullets: number;
+  readonly players: readonly (Scored & { readonly eveningWins: number })[];
+};
 
 /** Null before anybody has won a match. */
 export function seriesWords(players: readonly Scored[]): string | null {
@@ -21,7 +25,7 @@ const scoreWords = (scored: readonly Scored[]): string =>
   scored.map(({ name, wins }) => `${name} ${wins}`.replaceAll(" ", "\u00a0")).join(" · ");
 
 /** Null before the second match; who has won how many only where that is not the score of the series. */
-export function eveningWords({ matches, bullets, players }: TableSnapshot): string | null {
+export function eveningWords({ matches, bullets, players }: EveningSoFar): string | null {
   if (matches < 2) return null;
   const total = t("end.evening", { matches, bullets });
   const isSeries = players.every(({ wins, eveningWins }) => wins === eveningWins);

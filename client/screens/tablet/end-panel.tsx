@@ -25,8 +25,8 @@ import { calledBy } from "./tablet-words.ts";
 type EndPanelProps = {
   readonly game: LocalGame;
   readonly layout: TableLayout;
-  /** How the series stands, in words. */
-  readonly score: string | null;
+  /** How the series and the evening stand, in words. */
+  readonly score: readonly string[];
   readonly onRematch: () => void;
   readonly onSeats: () => void;
   /** In a contest there is one way on, and no rematch. */
@@ -57,7 +57,7 @@ function spareUntilItFits(room: HTMLElement): void {
 export function EndPanel({ game, layout, score, onRematch, onSeats, onward }: EndPanelProps) {
   const room = useRef<HTMLDivElement>(null);
   const [toward, setToward] = useState<Edge>("bottom");
-  useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout, score]);
+  useLayoutEffect(() => spareUntilItFits(room.current!), [toward, layout, score.join()]);
   useEffect(() => void shelve(recorded(game)), []);
   const { seats, match } = game;
   const won = winners(match);
@@ -81,7 +81,11 @@ export function EndPanel({ game, layout, score, onRematch, onSeats, onward }: En
           ))}
         </div>
         <h1>{winsWords(won.map((color) => calledBy(seats, color)))}</h1>
-        {score && <p class="series">{score}</p>}
+        {score.map((words) => (
+          <p key={words} class="series">
+            {words}
+          </p>
+        ))}
         <dl>
           {honours.map((honour) => (
             <Honour

@@ -35,8 +35,8 @@ import { calledBy } from "./tablet-words.ts";
 
 type SeatsScreenProps = {
   readonly seating: Seating;
-  /** How the series stands, in words. */
-  readonly score: string | null;
+  /** How the series and the evening stand, in words. */
+  readonly score: readonly string[];
   readonly onChange: (seating: Seating) => void;
   readonly onStart: () => void;
   readonly onFingers: () => void;
@@ -98,7 +98,11 @@ export function SeatsScreen({ seating, score, onChange, onStart, onFingers }: Se
       <Sign class="tablet-sign">
         <h1>{t("start.tablet")}</h1>
         <p aria-live="polite">{invitation(seats)}</p>
-        {score && <p class="series">{score}</p>}
+        {score.map((words) => (
+          <p key={words} class="series">
+            {words}
+          </p>
+        ))}
         {!room.ok && <p class="warn">{refusal(room)}</p>}
         {small && <p class="warn">{t("tablet.small")}</p>}
         <Button look="primary" big disabled={seats.length === 0 || !room.ok} onPress={onStart}>

@@ -38,8 +38,8 @@ type TabletMatchProps = {
   readonly withLesson: boolean;
   /** Told once a match has ended. */
   readonly onEnded: (ended: LocalGame) => void;
-  /** How the series stands in words. */
-  readonly score: string | null;
+  /** How the series and the evening stand, in words. */
+  readonly score: readonly string[];
   readonly onSeats: () => void;
   readonly contest?: ContestMatch;
 };

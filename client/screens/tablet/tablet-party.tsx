@@ -1,6 +1,5 @@
 // One party around a tablet: seats, a finger test before the first match, and its matches; no server anywhere.
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { countMatch, type Series } from "../../../shared/rapid-city/series.ts";
 import { winners } from "../../../shared/rapid-city/standings.ts";
 import { enterFullScreen } from "../../device/full-screen.ts";
 import { keep, readKept } from "../../device/kept.ts";
@@ -8,12 +7,20 @@ import { kiosk } from "../../device/kiosk.ts";
 import { hasPlayed } from "../../device/played.ts";
 import { t } from "../../i18n/language.ts";
 import { type KeptMatch, parseKept } from "../../local/kept-match.ts";
-import { followSeats, makeSeries, parseSeries, seriesKeyOf, winsOf } from "../../local/kept-series.ts";
+import {
+  countBoth,
+  followSeats,
+  makeScore,
+  type PartyScore,
+  parseScore,
+  seriesKeyOf,
+  winsOf,
+} from "../../local/kept-series.ts";
 import { fillWithBots, makeSeating, parseSeating, type Seating } from "../../local/seating.ts";
 import { askToPersist } from "../../pwa/offline.ts";
 import { tell } from "../../ui/toasts.tsx";
 import { LessonOffer } from "../play/lesson-offer.tsx";
-import { seriesWords } from "../play/series-words.ts";
+import { eveningWords, seriesWords } from "../play/series-words.ts";
 import { FingerTest } from "./finger-test.tsx";
 import { glass, watchGlass } from "./glass-size.ts";
 import { GoingOn } from "./going-on.tsx";
@@ -38,21 +45,16 @@ export function forgetParty(): void {
 
 export function TabletParty() {
   const [seating, setSeating] = useState(() => parseSeating(readKept(SEATING)));
-  const [series, setSeries] = useState(() => parseSeries(readKept(SERIES), Date.now()));
-  const changeSeries = (changed: Series) => {
-    if (changed !== series) keep(SERIES, makeSeries(changed, Date.now()));
-    setSeries(changed);
+  const [won, setWon] = useState(() => parseScore(readKept(SERIES), Date.now()));
+  const changeScore = (changed: PartyScore) => {
+    if (changed.series !== won.series) keep(SERIES, makeScore(changed, Date.now()));
+    setWon(changed);
   };
   const change = (changed: Seating) => {
     keep(SEATING, makeSeating(changed));
     setSeating(changed);
   };
-  const score = seriesWords(
-    seating.seats.map((seat) => ({
-      name: calledBy(seating.seats, seat.color),
-      wins: winsOf(series, seat),
-    })),
-  );
+  const score = scoreWords(won, seating);
   const [step, setStep] = useState<"seats" | "fingers" | "match">("seats");
   /** Offered until somebody decides; then what the match on the glass goes on with. */
   const [kept, setKept] = useState<KeptMatch | null>(() => parseKept(readKept(KEPT_MATCH), keepContext()));
@@ -104,9 +106,10 @@ export function TabletParty() {
         withLesson={lesson === "first"}
         score={score}
         onEnded={({ seats, seed, match }) => {
-          const won = winners(match);
-          const keys = seats.filter(({ color }) => won.includes(color)).map(seriesKeyOf);
-          changeSeries(countMatch(series, seed, keys));
+          const best = winners(match);
+          const keys = seats.filter(({ color }) => best.includes(color)).map(seriesKeyOf);
+          const paid = match.players.reduce((sum, color) => sum + (match.bullets[color] ?? 0), 0);
+          changeScore(countBoth(won, seed, keys, paid));
         }}
         onSeats={backToSeats}
       />
@@ -128,7 +131,7 @@ export function TabletParty() {
         seating={seating}
         score={score}
         onChange={(changed) => {
-          changeSeries(followSeats(series, seating.seats, changed.seats));
+          changeScore(followSeats(won, seating.seats, changed.seats));
           change(changed);
         }}
         onStart={() => (isNew ? setLesson("offered") : start(false))}
@@ -140,4 +143,14 @@ export function TabletParty() {
       )}
     </>
   );
+}
+
+/** How the series stands, and what the evening comes to, as far as there is something to say. */
+function scoreWords({ series, evening }: PartyScore, { seats }: Seating): readonly string[] {
+  const players = seats.map((seat) => ({
+    name: calledBy(seats, seat.color),
+    wins: winsOf(series, seat),
+    eveningWins: winsOf(evening, seat),
+  }));
+  return [seriesWords(players), eveningWords({ ...evening, players })].filter((words) => words !== null);
 }

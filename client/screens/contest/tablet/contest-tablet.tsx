@@ -57,7 +57,7 @@ export function ContestTablet({ code, table, onLeave }: ContestTabletProps) {
         seating={playing.seating}
         kept={playing.kept}
         withLesson={false}
-        score={null}
+        score={[]}
         onEnded={(game) => {
           setHanded("waits");
           keep(keptAs, "");
