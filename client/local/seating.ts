@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import { DEFAULT_OPTIONS, tableOptionsSchema } from "../../shared/protocol/options.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
-import { BOT_NAMES } from "../../shared/rapid-city/bots/names.ts";
+import { BOT_NAMES, lookOfBot } from "../../shared/rapid-city/bots/names.ts";
 import { botLevelSchema, colorSchema } from "../../shared/rapid-city/schemas.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { LOCALES } from "../device/languages.ts";
@@ -87,13 +87,14 @@ export function addBot(seating: Seating, glass: Glass, bot: BotLevel): SitDown {
   });
   const best = tries.reduce((one, other) => (other.worth > one.worth ? other : one));
   if (!best.sat.ok) return best.sat;
-  const taken = seating.seats.map(({ name }) => name);
-  const name = BOT_NAMES.find((free) => !taken.includes(free)) ?? "";
   const seats = best.sat.value.seats.map((seat, i, all) =>
-    i === all.length - 1 ? { ...seat, bot, name } : seat,
+    i === all.length - 1 ? { ...seat, bot, name: botNameFor(seat.color) } : seat,
   );
   return { ok: true, value: { ...seating, seats } };
 }
+
+/** Of somebody who looks like the cowboy of this colour, the only one that a tablet has without a network. */
+const botNameFor = (color: Color): string => BOT_NAMES.find((name) => lookOfBot(name) === color) ?? "";
 
 /** People whose order is settled, clockwise where the seats are largest. */
 export function seatInOrder(
@@ -117,9 +118,17 @@ export function fillWithBots(seating: Seating, glass: Glass, bot: BotLevel): Sit
 }
 
 export function changeSeat(seating: Seating, color: Color, change: Partial<TabletSeat>): Seating {
-  const seats = seating.seats.map((seat) => (seat.color === color ? { ...seat, ...change } : seat));
+  const seats = seating.seats.map((seat) =>
+    seat.color === color ? named(seat, { ...seat, ...change }) : seat,
+  );
   return { ...seating, seats };
 }
+
+/** A bot of another colour is somebody else. */
+const named = (before: TabletSeat, after: TabletSeat): TabletSeat =>
+  before.bot !== null && after.color !== before.color && before.name === botNameFor(before.color)
+    ? { ...after, name: botNameFor(after.color) }
+    : after;
 
 export const leaveSeat = (seating: Seating, color: Color): Seating => ({
   ...seating,

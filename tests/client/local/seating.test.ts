@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startGame } from "../../../client/local/local-game.ts";
 import {
   addBot,
+  changeSeat,
   EMPTY_SEATING,
   fillWithBots,
   leaveSeat,
@@ -17,6 +18,7 @@ import {
   turnSeats,
 } from "../../../client/local/seating.ts";
 import { DEFAULT_OPTIONS } from "../../../shared/protocol/options.ts";
+import { type BotName, lookOfBot } from "../../../shared/rapid-city/bots/names.ts";
 import { COLORS } from "../../../shared/rapid-city/types.ts";
 
 const GLASS = { width: 1180, height: 820 };
@@ -81,6 +83,15 @@ describe("bots", () => {
     expect(new Set(filled.seats.map(({ edge }) => edge)).size).toBe(3);
     expect(new Set(filled.seats.map(({ name }) => name)).size).toBe(3);
     expect(fillWithBots(filled, GLASS, "easy")).toEqual({ ok: true, value: filled });
+  });
+
+  it("look like their names, also in another colour", () => {
+    const seating = must(addBot(must(addBot(EMPTY_SEATING, GLASS, "easy")), GLASS, "easy"));
+    const moved = changeSeat(seating, "red", { color: "green" });
+    for (const { color, name } of [...seating.seats, ...moved.seats])
+      expect(lookOfBot(name as BotName)).toBe(color);
+    const ida = changeSeat(changeSeat(seating, "red", { name: "Ida" }), "red", { color: "green" });
+    expect(ida.seats[0]!.name).toBe("Ida");
   });
 
   it("find no seat at a full table", () => {
