@@ -127,11 +127,18 @@ const onDevice: Partial<VitePWAOptions> = {
 };
 
 /**
- * On a slow phone every script costs, however small: what the first page needs is one, and what several pages share comes
- * in few, together with what is used beside it.
+ * On a slow phone every script costs, however small, and every byte on a slow line: what the first page needs is one script,
+ * and so is all that each further step to the first card needs beyond the steps before it. What other pages share comes in few,
+ * together with what is used beside it.
  */
+const STEPS_TO_THE_FIRST_CARD = [
+  /\/client\/screens\/phone\/phone\.tsx$/,
+  /\/client\/screens\/phone\/phone-play\.tsx$/,
+  /\/client\/online\/net\/table-link\.ts$/,
+];
 const FEW_SCRIPTS = [
-  { name: "first", tags: ["$initial" as const], priority: 2 },
+  { name: "first", tags: ["$initial" as const], priority: 9 },
+  ...STEPS_TO_THE_FIRST_CARD.map((test, i) => ({ name: `step-${i + 1}`, test, priority: 8 - i })),
   { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
 ];
 
