@@ -68,8 +68,6 @@ describe("fingers", () => {
         await glass.fingers.tap([attack, defence, ...others]);
       } else {
         await glass.fingers.press([attack]);
-        // On a busy machine the glass hears two presses in a row at the same instant.
-        await glass.page.waitForTimeout(80);
         await glass.fingers.press([defence, ...others]);
         await glass.fingers.lift();
       }

@@ -7,9 +7,7 @@ import { parseSeating } from "../../../client/local/seating.ts";
 import { type Color, type Hand, sameTarget, type Target } from "../../../shared/rapid-city/types.ts";
 import { drawCoarsely, havePlayed, PATIENCE_MS } from "./browser.ts";
 import { keepPictureIfItFails } from "./picture-of-failure.ts";
-
-/** Of a quick person. */
-const REACTION_MS = 150;
+import { standForFingers } from "./standing-clock.ts";
 
 type TouchPoint = Point & { readonly id: number };
 
@@ -77,6 +75,7 @@ export async function openGlass(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(drawCoarsely);
+  await context.addInitScript(standForFingers);
   if (!isNew) await context.addInitScript(havePlayed);
   const page = await context.newPage();
   await keepPictureIfItFails(page);
@@ -174,16 +173,16 @@ export class MatchOnGlass {
     await this.glass.fingers.tap(this.players.map((color) => this.plateOf(color)));
   }
 
-  /** From wherever the match is to the next open card, or to its end; whether there was one. */
+  /** From wherever the match is to the next open card, which waits for fingers, or to its end; whether there was one. */
   async nextCard(): Promise<boolean> {
     if ((await this.until("gathering", "verdict", "finished")) === "verdict") {
       // Everyone has read it: a tap says "go on", once the verdict has been there for a moment.
       await this.glass.page.waitForTimeout(1000);
     }
+    await this.glass.page.evaluate(() => {
+      window.waitsForFingers = true;
+    });
     await this.ready();
-    if ((await this.until("open", "finished")) === "finished") return false;
-    // Nobody reacts within 100 ms: such touches would not count.
-    await this.glass.page.waitForTimeout(REACTION_MS);
-    return true;
+    return (await this.until("open", "finished")) === "open";
   }
 }
