@@ -3,7 +3,7 @@
 import { findPlayer, isTableDone, presentAt } from "./look.ts";
 import { compareTallies, type Tally } from "./standings.ts";
 import type { TournamentRound, TournamentState } from "./state.ts";
-import { tallyRound, tallyTable } from "./tallies.ts";
+import { talliesOf, tallyRound, tallyTable } from "./tallies.ts";
 
 export type Tie = {
   /** After which round the cut is. */
@@ -122,14 +122,29 @@ const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** W20: who would have advanced by what is known today, but was not drawn; shown to the organiser, who may add them. */
 export function leftOut(state: TournamentState): string[] {
-  if (state.settings.format !== "heats") return [];
   const rounds = state.rounds.filter(({ kind }) => kind !== "decider");
+  const cut = cutAfter(state);
+  if (!cut) return [];
   const later = new Set<string>();
   const missing = new Set<string>();
   for (let at = rounds.length - 1; at > 0; at--) {
-    for (const { seats } of rounds[at]!.tables) for (const id of seats) later.add(id);
-    for (const id of cutOfHeats(state, rounds[at - 1]!).advance) if (!later.has(id)) missing.add(id);
+    const { kind, tables } = rounds[at]!;
+    if (state.settings.format === "swiss" && kind !== "final") break;
+    for (const { seats } of tables) for (const id of seats) later.add(id);
+    for (const id of cut(rounds[at - 1]!).advance) if (!later.has(id)) missing.add(id);
   }
   for (const { player } of state.added) missing.delete(player);
   return [...missing];
+}
+
+/** Who goes on from a round, where not everyone does. */
+function cutAfter(state: TournamentState): ((round: TournamentRound) => Cut) | null {
+  const { format, final } = state.settings;
+  if (format === "heats") return (round) => cutOfHeats(state, round);
+  if (format !== "swiss" || !final) return null;
+  const tallies = talliesOf(
+    state,
+    state.rounds.filter(({ kind }) => kind === "round"),
+  );
+  return () => cutForFinal(state, tallies, final.players);
 }

@@ -65,6 +65,13 @@ function afterTables(board: Board, desk: Desk): DeskStep {
   const nextEvening = desk.evening + 1;
   if (format === "league" && next.code !== "draw/too-few" && nextEvening <= evenings)
     return { do: "begin-evening", evening: nextEvening };
-  if (next.code === "draw/no-more") return { do: "finish" };
+  // Who is not in the cut cannot enter it: fewer than three who go on are the end.
+  const isCut = next.code === "draw/too-few" && isPastEntry(board);
+  if (next.code === "draw/no-more" || isCut) return { do: "finish" };
   return { do: "enter", here: board.players.filter(({ here }) => here).length };
 }
+
+/** Nobody enters any more: the next draw is a cut of those who have played. */
+const isPastEntry = ({ settings, rounds }: Board): boolean =>
+  (settings.format === "heats" && rounds > 0) ||
+  (settings.format === "swiss" && settings.final !== null && rounds >= settings.rounds);

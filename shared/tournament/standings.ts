@@ -1,5 +1,6 @@
 // The order of a contest (W9): points, then bullets per card, then reaction; what is equal after that shares its place.
 
+import type { Millis } from "../units.ts";
 import { addFractions, compareFractions, type Fraction, fraction, toNumber, ZERO } from "./fraction.ts";
 
 /** What one player has made of the matches that count. */
@@ -80,23 +81,29 @@ function compareReactions(a: Tally, b: Tally): number {
 }
 
 /** W10 */
-function isTooClose(a: Tally | undefined, b: Tally | undefined): boolean {
-  if (a === undefined || b === undefined || comparePlay(a, b) !== 0) return false;
-  const reactionA = reactionMsOf(a);
-  const reactionB = reactionMsOf(b);
-  if (reactionA === null || reactionB === null || reactionA === reactionB) return false;
-  return Math.abs(reactionA - reactionB) < Math.max(boundMsOf(a), boundMsOf(b));
+export function isTooClose(a: Tally, b: Tally): boolean {
+  return comparePlay(a, b) === 0 && areClose(reactionMsOf(a), reactionMsOf(b), boundMsOf(a), boundMsOf(b));
 }
 
-/** In order; equal players in the order in which they come. `compare` puts something before W9, as the rounds reached in heats. */
+/** Two times that are not the same, and differ by less than one of them is known to. */
+export function areClose(a: Millis | null, b: Millis | null, boundA: Millis, boundB: Millis): boolean {
+  return a !== null && b !== null && a !== b && Math.abs(a - b) < Math.max(boundA, boundB);
+}
+
+/**
+ * In order; equal players in the order in which they come. `compare` puts something before W9, as the rounds reached in heats;
+ * `areTooClose` then tells whether it was a reaction that decided between two neighbours.
+ */
 export function standingsOf(
   tallies: readonly Tally[],
   compare: (a: Tally, b: Tally) => number = compareTallies,
+  areTooClose: (a: Tally, b: Tally) => boolean = isTooClose,
 ): Standing[] {
   const sorted = [...tallies].sort(compare);
   let place = 1;
   return sorted.map((tally, index) => {
     const before = sorted[index - 1];
+    const after = sorted[index + 1];
     if (before !== undefined && compare(before, tally) !== 0) place = index + 1;
     const { id, points, bullets, cards } = tally;
     return {
@@ -105,7 +112,9 @@ export function standingsOf(
       points: toNumber(points),
       bulletsPerCard: cards === 0 ? 0 : bullets / cards,
       reactionMs: reactionMsOf(tally),
-      tooClose: isTooClose(before, tally) || isTooClose(tally, sorted[index + 1]),
+      tooClose:
+        (before !== undefined && areTooClose(before, tally)) ||
+        (after !== undefined && areTooClose(tally, after)),
     };
   });
 }

@@ -1,11 +1,14 @@
 // The standings of a whole tournament by its format: a Swiss with or without a final (W14), heats (W15), a league (W16), quick draws (W17).
 
+import type { Millis } from "../units.ts";
 import { attemptResult, resultMs } from "./attempt-figures.ts";
 import { addFractions, compareFractions, type Fraction, toNumber, ZERO } from "./fraction.ts";
 import {
   addTallies,
+  areClose,
   compareTallies,
   emptyTally,
+  isTooClose,
   type Standing,
   standingsOf,
   type Tally,
@@ -47,12 +50,19 @@ function swissStandings(state: TournamentState): TournamentStanding[] {
   const final = roundsOf(state, "final")[0];
   if (!final) return standingsOf(tallies);
   const inFinal = tallyRound(final);
-  return standingsOf(tallies, (a, b) => {
+  const compare = (a: Tally, b: Tally): number => {
     const finalA = inFinal.get(a.id);
     const finalB = inFinal.get(b.id);
     if (finalA && finalB) return compareTallies(finalA, finalB) || compareTallies(a, b);
     return Number(Boolean(finalB)) - Number(Boolean(finalA)) || compareTallies(a, b);
-  });
+  };
+  const areTooClose = (a: Tally, b: Tally): boolean => {
+    const finalA = inFinal.get(a.id);
+    const finalB = inFinal.get(b.id);
+    if (finalA && finalB && compareTallies(finalA, finalB) !== 0) return isTooClose(finalA, finalB);
+    return Boolean(finalA) === Boolean(finalB) && isTooClose(a, b);
+  };
+  return standingsOf(tallies, compare, areTooClose);
 }
 
 /** Who came further is ahead; who went out in the same round is ordered by that round. */
@@ -64,12 +74,11 @@ function heatsStandings(state: TournamentState): TournamentStanding[] {
   }
   const tallies = state.players.map(({ id }) => last.get(id)?.tally ?? emptyTally(id));
   const reached = (id: string): number => last.get(id)?.round ?? 0;
-  return standingsOf(tallies, (a, b) => reached(b.id) - reached(a.id) || compareTallies(a, b)).map(
-    (standing) => ({
-      ...standing,
-      reached: reached(standing.id),
-    }),
-  );
+  return standingsOf(
+    tallies,
+    (a, b) => reached(b.id) - reached(a.id) || compareTallies(a, b),
+    (a, b) => reached(a.id) === reached(b.id) && isTooClose(a, b),
+  ).map((standing) => ({ ...standing, reached: reached(standing.id) }));
 }
 
 /** W16: the best evenings count; bullets and reactions of all the own matches. */
@@ -120,19 +129,30 @@ function bestOf(evenings: readonly (Fraction | null)[], counting: number): Fract
 function quickDrawStandings(state: TournamentState): TournamentStanding[] {
   const { mistakeMs } = state.settings;
   const attempts = new Map<string, (number | null)[]>(state.players.map(({ id }) => [id, []]));
+  const best = new Map<string, { readonly ms: Millis; readonly boundMs: Millis }>();
   for (const attempt of state.attempts) {
+    const { player, right, boundUs } = attempt;
     const result = attemptResult(attempt, mistakeMs);
-    attempts.get(attempt.player)!.push(result === null ? null : resultMs(result));
+    const ms = result && resultMs(result);
+    attempts.get(player)!.push(ms);
+    const before = best.get(player);
+    if (ms !== null && (!before || ms < before.ms)) best.set(player, { ms, boundMs: boundUs / right / 1000 });
   }
-  const best = (id: string): number =>
-    Math.min(...attempts.get(id)!.map((ms) => ms ?? Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY);
-  const compare = (a: Tally, b: Tally): number => (best(a.id) === best(b.id) ? 0 : best(a.id) - best(b.id));
+  const compare = (a: Tally, b: Tally): number => {
+    const [one, other] = [best.get(a.id), best.get(b.id)];
+    return one && other ? one.ms - other.ms : Number(!one) - Number(!other);
+  };
+  const areTooClose = (a: Tally, b: Tally): boolean => {
+    const [one, other] = [best.get(a.id), best.get(b.id)];
+    return one && other ? areClose(one.ms, other.ms, one.boundMs, other.boundMs) : false;
+  };
   return standingsOf(
     state.players.map(({ id }) => emptyTally(id)),
     compare,
+    areTooClose,
   ).map((standing) => ({
     ...standing,
-    reactionMs: Number.isFinite(best(standing.id)) ? best(standing.id) : null,
+    reactionMs: best.get(standing.id)?.ms ?? null,
     attempts: attempts.get(standing.id)!,
   }));
 }

@@ -89,6 +89,15 @@ describe("the next thing to do", () => {
     expect(look(contest).step).toEqual({ do: "finish" });
   });
 
+  test("[W15] of heats of which fewer than three go on: the end, since nobody can enter them any more", () => {
+    const contest = new Contest({ format: "heats", largest: 4 }, 8);
+    contest.draw();
+    contest.playRound();
+    for (const { id } of contest.state.players.slice(2))
+      contest.do({ type: "withdrawn", player: id, cause: "left" });
+    expect(look(contest)).toMatchObject({ step: { do: "finish" }, desk: { next: { code: "draw/too-few" } } });
+  });
+
   test("[W17] of a quick draw there are attempts", () => {
     expect(look(new Contest({ format: "quick-draw" }, 5)).step).toEqual({ do: "attempts", players: 5 });
   });

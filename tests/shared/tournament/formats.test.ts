@@ -53,6 +53,54 @@ describe("Swiss", () => {
     expect(codeOf(contest)).toBe("draw/no-more");
   });
 
+  it("[W10] in a final its own reactions are too close to call, not those of the rounds before", () => {
+    const contest = new Contest({ rounds: 1, largest: 3, final: { players: 3, matches: 1 } }, 6);
+    const touches = (seats: readonly string[], apartMs: number) =>
+      Object.fromEntries(
+        seats.map((id, index) => [id, { count: 1, sumUs: (400 + index * apartMs) * 1000, boundUs: 5_000 }]),
+      );
+    contest.draw();
+    for (const table of lastTables(contest)) {
+      const [a, b, c] = table.seats as [string, string, string];
+      // The last of both tables are equal but for their hands.
+      const bullets = { [a]: table.number, [b]: 3, [c]: 6 };
+      contest.finish(contest.start(table), bullets, { touches: touches([c], 0) });
+    }
+    expect(tournamentStandings(contest.state).map(({ tooClose }) => tooClose)).toEqual(Array(6).fill(false));
+    for (const { key, players } of openTies(contest.state))
+      contest.do({ type: "tie-chosen", round: 1, tie: key, players: [...players], choice: "all" });
+    contest.draw();
+    const [final] = lastTables(contest);
+    contest.finish(contest.start(final!), allEqual(final!), { touches: touches(final!.seats, 3) });
+    const standings = tournamentStandings(contest.state);
+    expect(standings.slice(0, final!.seats.length).map(({ tooClose }) => tooClose)).toEqual(
+      final!.seats.map(() => true),
+    );
+    expect(standings.slice(final!.seats.length).some(({ tooClose }) => tooClose)).toBe(false);
+  });
+
+  it("[W20] who would be in the final by a correction is shown as long as they may be added", () => {
+    const contest = new Contest({ rounds: 1, largest: 3, final: { players: 3, matches: 1 } }, 7);
+    contest.draw();
+    contest.playRound();
+    for (const { key, players } of openTies(contest.state))
+      contest.do({ type: "tie-chosen", round: 1, tie: key, players: [...players], choice: "none" });
+    contest.draw();
+    expect(leftOut(contest.state)).toEqual([]);
+    const drawn = lastTables(contest)[0]!.seats;
+    const [round] = contest.state.rounds;
+    const table = round!.tables.find(({ seats }) => !seats.every((id) => drawn.includes(id)))!;
+    const wronged = table.seats.find((id) => !drawn.includes(id))!;
+    const bullets = Object.fromEntries(table.seats.map((id) => [id, id === wronged ? 0 : 6]));
+    const match = table.matches[0]!.id;
+    contest.do({ type: "result-set", round: 1, table: table.number, match, bullets, why: "mixed up" });
+    expect(leftOut(contest.state)).toContain(wronged);
+    contest.do({ type: "added", player: wronged });
+    expect(leftOut(contest.state)).not.toContain(wronged);
+    const plan = planDraw(contest.state);
+    expect(plan.ok && plan.value.players).toContain(wronged);
+  });
+
   it("[W14] who meets in the cut for the final with equal standing is shown, and the organiser chooses", () => {
     const afterRound = () => {
       const contest = new Contest({ rounds: 1, largest: 3, final: { players: 3, matches: 1 } }, 6);
@@ -382,6 +430,22 @@ describe("quick draw", () => {
     expect(resultMs(attemptResult(right, 500)!)).toBe(400);
     expect(resultMs(attemptResult({ ...right, mistakes: 3 }, 500)!)).toBe(475);
     expect(attemptResult({ ...right, right: 0, mistakes: 20 }, 500)).toBeNull();
+  });
+
+  it("[W10] results that differ by less than they are known to are too close to call", () => {
+    const contest = new Contest({ format: "quick-draw" }, 3);
+    for (const player of ["p1", "p2", "p3"]) contest.attempt(player);
+    const apart = (boundUs: number, ...sumsUs: number[]) => {
+      const attempts = contest.state.attempts.map((attempt, index) => ({
+        ...attempt,
+        right: 10,
+        sumUs: 10 * sumsUs[index]!,
+        boundUs: 10 * boundUs,
+      }));
+      return tournamentStandings({ ...contest.state, attempts }).map(({ tooClose }) => tooClose);
+    };
+    expect(apart(4_000, 400_000, 403_000, 450_000)).toEqual([true, true, false]);
+    expect(apart(3_000, 400_000, 403_000, 403_000)).toEqual([false, false, false]);
   });
 
   it("[W17] the best of two attempts counts, equal results share a place, and nobody tries three times", () => {
