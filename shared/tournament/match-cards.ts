@@ -35,9 +35,14 @@ export const matchCardsSchema = z.strictObject(
 );
 export type MatchCards = z.infer<typeof matchCardsSchema>;
 
-/** What a state leaves out because only corrections need it; `deckOut`: the match ended because the deck did. */
-export type Records = ReadonlyMap<string, { readonly record: MatchCards; readonly deckOut: boolean }>;
-export type DraftRecords = Map<string, { record: MatchCards; deckOut: boolean }>;
+/** What a state leaves out because only corrections need it: the cards, and what was told when the match ended, with the cards that were void by then. */
+export type KeptRecord = {
+  readonly record: MatchCards;
+  readonly ended: boolean;
+  readonly voidedBefore: readonly number[];
+};
+export type Records = ReadonlyMap<string, KeptRecord>;
+export type DraftRecords = Map<string, KeptRecord>;
 
 /** Of the touches that counted and cost nothing (W9): how many, and their sums in whole microseconds. */
 const touchesSchema = z.strictObject(
@@ -136,6 +141,15 @@ export function outcomeOf(record: MatchCards, voided: readonly number[], deckOut
     ended: ended || deckOut,
     standIns: seats.filter(([seat]) => standIns.has(seat)).map(([, id]) => id),
   };
+}
+
+/** The outcome anew, without these cards: a match that ended without a sixth bullet did because its deck was out. */
+export function outcomeWithout(
+  { record, ended, voidedBefore }: KeptRecord,
+  voided: readonly number[],
+): MatchOutcome {
+  const deckOut = ended && !judgeCards(record, voidedBefore).ended;
+  return outcomeOf(record, voided, deckOut);
 }
 
 function sumTouches(cards: readonly JudgedCard[], seat: Color): TouchSum {

@@ -4,7 +4,7 @@ import { MAX_PLAYERS, MIN_PLAYERS } from "../../rapid-city/types.ts";
 import { type Failure, refuse } from "../../result.ts";
 import type { EventOf } from "../events.ts";
 import { countedMatches, matchesWanted, matchIn, mayPlayOn, playerIn, tableIn } from "../look.ts";
-import { type DraftRecords, judgeCards, type MatchOutcome, outcomeOf } from "../match-cards.ts";
+import { type DraftRecords, type MatchOutcome, outcomeWithout } from "../match-cards.ts";
 import type { DraftState, MatchState } from "../state.ts";
 
 const noMatch = (id: string): Failure => refuse("match/unknown", `There is no match ${id}.`);
@@ -74,8 +74,7 @@ export function takeMatchFinished(
   }
   match.status = "finished";
   if (record !== null) {
-    const deckOut = outcome.ended && !judgeCards(record, match.voidedCards).ended;
-    records.set(id, { record, deckOut });
+    records.set(id, { record, ended: outcome.ended, voidedBefore: match.voidedCards });
   }
   if (match.byHand) return null;
   match.outcome = outcome;
@@ -112,8 +111,7 @@ export function takeResumed(state: DraftState, { match: id }: EventOf<"resumed">
 }
 
 function judgeAgain(match: MatchState, records: DraftRecords): void {
-  const { record, deckOut } = records.get(match.id)!;
-  match.outcome = outcomeOf(record, match.voidedCards, deckOut);
+  match.outcome = outcomeWithout(records.get(match.id)!, match.voidedCards);
 }
 
 /** W19 */

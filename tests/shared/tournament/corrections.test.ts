@@ -220,7 +220,8 @@ describe("records", () => {
 
     const marked = (mark: "flagged" | "standIns") => {
       const rounds = record.rounds.map((round) => ({ ...round, [mark]: [...round.players] }));
-      return recordsOf(contest.state, new Map([[match, { record: { ...record, rounds }, deckOut: true }]]));
+      const kept = { record: { ...record, rounds }, ended: true, voidedBefore: [] };
+      return recordsOf(contest.state, new Map([[match, kept]]));
     };
     expect(marked("flagged").fastest).toEqual({});
     expect(marked("standIns")).toEqual({ fastest: {}, cleanest: null, longestRun: null });
