@@ -2,7 +2,8 @@
 import { type MatchRecord, parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
-import { absentTwice } from "../../shared/tournament/absences.ts";
+import { absentNow, absentTwice } from "../../shared/tournament/absences.ts";
+import { TABLE_GONE, type TournamentEvent } from "../../shared/tournament/events.ts";
 import { findMatch, isTableDone, mayPlayOn } from "../../shared/tournament/look.ts";
 import { type MatchOutcome, outcomeOf } from "../../shared/tournament/match-cards.ts";
 import type { TournamentMatch, TournamentRound, TournamentTable } from "../../shared/tournament/state.ts";
@@ -186,9 +187,10 @@ export class RoundRunner {
     const news = absent.filter((id) => !table.absent.includes(id));
     const place = { round: round.number, table: table.number };
     if (news.length > 0) {
-      const written = await this.#keeper.write({ type: "absent", ...place, players: news }, by);
+      const written = await this.notingAbsences(() =>
+        this.#keeper.write({ type: "absent", ...place, players: news }, by),
+      );
       if (!written.ok) return written;
-      await this.#withdrawAbsent(news);
     }
     if (absent.length === table.seats.length) return accept(null);
     const begun = await this.live.begin(this.#keeper.state, round.number, table, absent);
@@ -226,11 +228,16 @@ export class RoundRunner {
     else this.#keeper.say(`match ${id} does not play on: ${begun.code}`);
   }
 
-  /** W8: absent twice in a row. */
-  async #withdrawAbsent(ids: readonly string[]): Promise<void> {
-    for (const player of absentTwice(this.#keeper.state, ids)) {
+  /** W8: whoever is absent by what is written, and was the time before, is withdrawn. An undoing makes nobody absent anew. */
+  async notingAbsences(write: () => Promise<Result<TournamentEvent>>): Promise<Result<TournamentEvent>> {
+    const before = absentNow(this.#keeper.state);
+    const written = await write();
+    if (!written.ok || written.value.type === "undone") return written;
+    const news = absentNow(this.#keeper.state).filter((id) => !before.includes(id));
+    for (const player of absentTwice(this.#keeper.state, news)) {
       await this.#keeper.write({ type: "withdrawn", player, cause: "absent-twice" }, HOUSE);
     }
+    return written;
   }
 
   /** All at once: phones go to their tables as these open. */
@@ -256,9 +263,9 @@ export class RoundRunner {
   }
 
   /** What had ended before counts as it is (W18); else it is played again (W19). */
-  async #endWithoutTable({ id, outcome }: TournamentMatch): Promise<void> {
+  async endWithoutTable({ id, outcome }: TournamentMatch): Promise<void> {
     const kept = this.#keeper.records.get(id);
-    const why = "Its table was gone when the server came back.";
+    const why = TABLE_GONE;
     await this.#keeper.write(
       kept && outcome
         ? { type: "match-finished", match: id, outcome: outcome as MatchOutcome, record: kept.record, why }
@@ -282,7 +289,7 @@ export class RoundRunner {
       if (record?.ok && isNews && (playing?.id === match || !playing)) {
         await this.#takeRecord(round!.number, table.number, record.value);
       } else if (playing && !this.live.find(round!.number, table.number)) {
-        await this.#endWithoutTable(playing);
+        await this.endWithoutTable(playing);
       }
     }
     await this.tidyUp();

@@ -7,6 +7,8 @@ import type { By, LogKeeper } from "./log-keeper.ts";
 export type TabletTablesContext = {
   /** With all that follows from it at the tables. */
   write(event: NewEvent, key: string, by: By): Promise<Result<unknown>>;
+  /** With what follows from who is absent by it (W8). */
+  start(event: NewEvent, key: string, by: By): Promise<Result<unknown>>;
   noteDone(): Promise<void>;
 };
 
@@ -39,7 +41,7 @@ export class TabletTables {
     const events = eventsOfTablet(this.#keeper.state, result, `tablet-${key}`);
     if (!events.ok) return events;
     const [started, finished] = events.value;
-    const begun = await this.#keeper.write(started, by, `${key}/start`);
+    const begun = await this.#context.start(started, `${key}/start`, by);
     if (!begun.ok) return begun;
     const written = await this.#keeper.write(finished, by, key);
     await this.#context.noteDone();

@@ -36,6 +36,9 @@ export type Answer = Result<unknown>;
 /** After these a match may no longer be one. */
 const STOPPING: readonly EventType[] = ["match-voided", "undone"];
 
+/** Done again under the same key they do what is missing, or tell what was not heard: the seed of an attempt; the rest of a list of names, where the process ended in its middle. */
+const AGAIN: readonly OrganiserCommand["type"][] = ["attempt-begin", "enter"];
+
 export class Tournament {
   readonly #context: TournamentContext;
   readonly #keeper: LogKeeper;
@@ -56,6 +59,7 @@ export class Tournament {
     this.#draws = new Draws(this.#keeper, context);
     this.#tablets = new TabletTables(this.#keeper, {
       write: (...event) => this.#do(...event),
+      start: (event, key, by) => this.#write(event, key, by),
       noteDone: () => this.#runner.noteDone(),
     });
     this.#board = new BoardKeeper(this.#keeper, this.live, () => context.wallMs());
@@ -148,8 +152,7 @@ export class Tournament {
 
   async #organise(command: OrganiserCommand, key: string, by: By): Promise<Answer> {
     const known = this.#keeper.find(key);
-    // Whoever asks again for an attempt did not hear its seed.
-    if (known && command.type !== "attempt-begin") return accept({ event: known.number });
+    if (known && !AGAIN.includes(command.type)) return accept({ event: known.number });
     switch (command.type) {
       case "write":
         return this.#do(command.event, key, by);
@@ -243,16 +246,16 @@ export class Tournament {
     return this.#keeper.write({ type: "problem", round: round.number, table: table.number, text }, by, key);
   }
 
+  #write(event: NewEvent, key: string, by: By): Promise<Answer> {
+    return this.#runner.notingAbsences(() => this.#keeper.write(event, by, key));
+  }
+
   async #do(event: NewEvent, key: string, by: By): Promise<Answer> {
-    const playing = STOPPING.includes(event.type) ? playingMatches(this.state) : [];
+    const playing = playingMatches(this.state);
     const wasPaused = this.state.paused;
-    const written = await this.#keeper.write(event, by, key);
+    const written = await this.#write(event, key, by);
     if (!written.ok) return written;
-    // What is no longer to be played cannot be stopped at its table: another one is opened.
-    for (const { match, round, table } of playing) {
-      const isPlaying = findMatch(this.state, match.id)?.match.status === "playing";
-      if (!isPlaying) await this.live.close(round.number, table.number);
-    }
+    if (STOPPING.includes(event.type)) await this.#followMatches(playing);
     if (event.type === "card-voided") await this.#runner.playOn(event.match);
     if (event.type === "match-voided") this.#callAgain(event.match);
     // Also where it is an undoing that begins or ends the pause.
@@ -261,6 +264,20 @@ export class Tournament {
     await this.#runner.openCalled();
     await this.#runner.startReady();
     return written;
+  }
+
+  /** What is no longer to be played cannot be stopped at its table: another one is opened. Nor can it go on where an undoing wants it to: no table plays it. */
+  async #followMatches(before: ReturnType<typeof playingMatches>): Promise<void> {
+    for (const { match, round, table } of before) {
+      const isPlaying = findMatch(this.state, match.id)?.match.status === "playing";
+      if (!isPlaying) await this.live.close(round.number, table.number);
+    }
+    for (const { match, round, table } of playingMatches(this.state)) {
+      const wasPlaying = before.some((one) => one.match.id === match.id);
+      const open = this.live.find(round.number, table.number);
+      const isOnTable = wasPlaying ? open : open?.card;
+      if (!isOnTable) await this.#runner.endWithoutTable(match);
+    }
   }
 
   async #draw(seed: string | undefined, key: string, by: By): Promise<Answer> {

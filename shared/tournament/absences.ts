@@ -12,3 +12,7 @@ export function absentTwice(state: TournamentState, ids: readonly string[]): str
     return absent && !findPlayer(state, id)?.withdrawn;
   });
 }
+
+/** Who is absent in the last round. */
+export const absentNow = ({ rounds }: TournamentState): readonly string[] =>
+  rounds.at(-1)?.tables.flatMap(({ absent }) => absent) ?? [];

@@ -131,3 +131,6 @@ export type NewEvent = DistributiveOmit<TournamentEvent, "number" | "at" | "by" 
 
 /** Who is told why: corrections always say it (W1). */
 export const NEEDS_WHY: readonly EventType[] = ["card-voided", "match-voided", "result-set", "answered"];
+
+/** Why the house itself ends a match: pages have words for it. */
+export const TABLE_GONE = "house/table-gone";

@@ -111,6 +111,7 @@ class WholeContest {
       const before = this.#desk.board?.rounds ?? 0;
       if (!(await this.#draw(before + 1))) return;
       await this.#comings(before + 1);
+      await this.#noShowAndBack(before + 1);
       await this.#desk.get({ type: "call" });
       const { tables, kind } = this.#desk.board!.round!;
       this.#options.tell?.(`${kind} ${before + 1}: ${tables.length} tables`);
@@ -137,6 +138,12 @@ class WholeContest {
     await until(() => this.#desk.desk!.events > before, "the entry is in the log");
     const entered = this.#desk.desk!.log.find(({ type }) => type === "entered")!;
     await this.#desk.do({ type: "undone", event: entered.number });
+  }
+
+  /** W8: said not to come, and then they do. */
+  async #noShowAndBack(round: number): Promise<void> {
+    const { number, seats } = this.#desk.board!.round!.tables[0]!;
+    await this.#andBack({ type: "absent", round, table: number, players: [seats[0]!] });
   }
 
   #isSome(status: BoardTable["status"]): boolean {

@@ -12,6 +12,7 @@ import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { accept } from "../../../shared/result.ts";
 import type { OrganiserCommand, PlayerCommand } from "../../../shared/tournament/commands.ts";
 import { drawRound } from "../../../shared/tournament/draw/draw.ts";
+import type { TournamentEvent } from "../../../shared/tournament/events.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../../shared/tournament/settings.ts";
 import type { TournamentTable } from "../../../shared/tournament/state.ts";
 import { Contest, playMatch } from "../../kit/contest.ts";
@@ -209,33 +210,92 @@ describe("[W8] a call", () => {
     expect(hall.table(1).absent).toEqual([]);
   });
 
-  test("missed twice in a row withdraws, which can be undone", async () => {
-    const hall = await calledHall({ rounds: 3 });
-    const [late] = hall.table(1).seats;
-    for (const round of [1, 2]) {
-      if (round === 2) {
-        await hall.ask({ type: "draw" });
-        await hall.ask({ type: "call" });
+  test.each(["the clock", "the organiser"])(
+    "missed twice in a row withdraws, said by %s; which can be undone",
+    async (by) => {
+      const hall = await calledHall({ rounds: 3 });
+      const [late] = hall.table(1).seats;
+      for (const round of [1, 2]) {
+        if (round === 2) {
+          await hall.ask({ type: "draw" });
+          await hall.ask({ type: "call" });
+        }
+        await hall.sit(
+          1,
+          hall.table(1).seats.filter((id) => id !== late),
+        );
+        if (by === "the clock") await hall.after(CALL_MS);
+        else {
+          const absent = { type: "absent" as const, round, table: 1, players: [late!] };
+          await hall.ask({ type: "write", event: absent });
+        }
+        const { number, matches } = hall.table(1);
+        const bullets = Object.fromEntries(matches[0]!.players.map((id, index) => [id, index]));
+        const match = matches[0]!.id;
+        await hall.ask({
+          type: "write",
+          event: { type: "result-set", round, table: number, match, bullets, cards: 9, why: "?" },
+        });
+        const isOut = hall.tournament.state.players.find(({ id }) => id === late)!.withdrawn;
+        expect(isOut).toBe(round === 2);
       }
-      await hall.sit(
-        1,
-        hall.table(1).seats.filter((id) => id !== late),
-      );
-      await hall.after(CALL_MS);
-      const { number, matches } = hall.table(1);
-      const bullets = Object.fromEntries(matches[0]!.players.map((id, index) => [id, index]));
-      const match = matches[0]!.id;
-      await hall.ask({
-        type: "write",
-        event: { type: "result-set", round, table: number, match, bullets, cards: 9, why: "?" },
-      });
-      const isOut = hall.tournament.state.players.find(({ id }) => id === late)!.withdrawn;
-      expect(isOut).toBe(round === 2);
-    }
-    const { number } = hall.tournament.events.find(({ type }) => type === "withdrawn")!;
+      const { number } = hall.tournament.events.find(({ type }) => type === "withdrawn")!;
+      await hall.ask({ type: "write", event: { type: "undone", event: number } });
+      expect(hall.tournament.state.players.every(({ withdrawn }) => !withdrawn)).toBe(true);
+    },
+  );
+});
+
+describe("undoing what a table did", () => {
+  const undo = async (hall: Hall, type: TournamentEvent["type"]) => {
+    const { number } = hall.tournament.events.findLast((event) => event.type === type)!;
     await hall.ask({ type: "write", event: { type: "undone", event: number } });
-    expect(hall.tournament.state.players.every(({ withdrawn }) => !withdrawn)).toBe(true);
+  };
+  const statuses = (hall: Hall) => hall.table(1).matches.map(({ status }) => status);
+
+  test("[W19] a match that was voided while it was played cannot go on, and is played again", async () => {
+    const hall = await calledHall();
+    await hall.sit(1, hall.table(1).seats);
+    const match = hall.table(1).matches[0]!.id;
+    await hall.ask({ type: "write", event: { type: "match-voided", match, why: "a slip" } });
+    expect(hall.ended).toHaveLength(1);
+    await undo(hall, "match-voided");
+    expect(statuses(hall)).toEqual(["voided"]);
+    await hall.sit(1, hall.table(1).seats);
+    expect(statuses(hall)).toEqual(["voided", "playing"]);
   });
+
+  test("[W19] a start that is undone and given back is played again, too", async () => {
+    const hall = await calledHall();
+    await hall.sit(1, hall.table(1).seats);
+    await undo(hall, "started");
+    expect(statuses(hall)).toEqual([]);
+    await undo(hall, "undone");
+    expect(statuses(hall)).toEqual(["voided"]);
+    await hall.sit(1, hall.table(1).seats);
+    expect(statuses(hall)).toEqual(["voided", "playing"]);
+  });
+
+  test("the end of a contest in the middle of a match: its table was closed, so it is played again", async () => {
+    const hall = await calledHall();
+    await hall.sit(1, hall.table(1).seats);
+    await hall.ask({ type: "write", event: { type: "finished" } });
+    await undo(hall, "finished");
+    expect(statuses(hall)).toEqual(["voided"]);
+    expect(hall.prepared).toHaveLength(2);
+  });
+});
+
+test("names that were still to be entered when the process ended are entered under the same key, and nobody twice", async () => {
+  const hall = new Hall({}, 1);
+  const names = ["Ann", "Bob", "Cem"];
+  const enter = (list: string[]) =>
+    hall.tournament.organise({ type: "enter", names: list }, "of-that-list", "desk");
+  await enter(names.slice(0, 1));
+  await hall.restart(1_000);
+  expect(await enter(names)).toMatchObject({ ok: true, value: { entered: 3, refused: [] } });
+  await enter(names);
+  expect(hall.tournament.state.players.slice(1).map(({ name }) => name)).toEqual(names);
 });
 
 describe("a table", () => {

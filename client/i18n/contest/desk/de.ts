@@ -283,4 +283,7 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "files.screen": "Bildschirm an einem Tisch",
   "wait.attempt": "Versuch von {name}",
   "step.seat.one": "1 fehlt noch",
+  "log.tableGone": "kein Tisch spielt sie mehr",
+  "set.cards": "Gegebene Karten",
+  "settings.finish.hint": "Mit der Rangliste, wie sie jetzt ist. Auch das lässt sich rückgängig machen.",
 };

@@ -279,4 +279,7 @@ export const contestDeskEn = {
   "files.screen": "Screen at a table",
   "wait.attempt": "Attempt of {name}",
   "step.seat.one": "1 is still missing",
+  "log.tableGone": "no table plays it any more",
+  "set.cards": "Cards dealt",
+  "settings.finish.hint": "With the standings as they are now. Even that can be undone.",
 } as const;

@@ -283,4 +283,7 @@ export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string
   "files.screen": "Écran d’une table",
   "wait.attempt": "Essai de {name}",
   "step.seat.one": "Il en manque encore 1",
+  "log.tableGone": "aucune table ne le joue plus",
+  "set.cards": "Cartes données",
+  "settings.finish.hint": "Avec le classement tel qu’il est. Même cela s’annule.",
 };

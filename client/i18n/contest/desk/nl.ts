@@ -281,4 +281,7 @@ export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string
   "files.screen": "Scherm bij een tafel",
   "wait.attempt": "Poging van {name}",
   "step.seat.one": "Er ontbreekt er nog 1",
+  "log.tableGone": "geen tafel speelt haar nog",
+  "set.cards": "Gedeelde kaarten",
+  "settings.finish.hint": "Met de stand zoals die nu is. Zelfs dat kan ongedaan worden gemaakt.",
 };

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { API } from "../../../../shared/protocol/http.ts";
 import type { LogLine } from "../../../../shared/tournament/desk-view.ts";
+import { TABLE_GONE } from "../../../../shared/tournament/events.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type AtDesk, fetchAtDesk } from "./at-desk.ts";
 import { d, timeWords } from "./desk-words.ts";
@@ -57,7 +58,7 @@ function Lines({ at, lines }: { readonly at: AtDesk; readonly lines: readonly Lo
             {eventWords(line, at)}
             <small>
               {whoWords(line, at)}
-              {line.why && ` · “${line.why}”`}
+              {line.why === TABLE_GONE ? ` · ${d("log.tableGone")}` : line.why && ` · “${line.why}”`}
             </small>
           </span>
           {canUndo(line) && (
