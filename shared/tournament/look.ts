@@ -92,3 +92,6 @@ export const isTableDone = (
 ): boolean =>
   countedMatches(table).length >= matchesWanted(state, round) ||
   (presentAt(table).length === 0 && table.matches.every(({ status }) => status !== "playing"));
+
+/** What was set by hand, or handed in by a tablet, is no match that a table has recorded. */
+export const isRecordedAtTable = (match: string): boolean => !/^(?:hand|tablet)-/.test(match);

@@ -1,5 +1,6 @@
 // A match at the desk: its result, its replay, and the corrections, each with a reason.
 import { useEffect, useState } from "preact/hooks";
+import { isRecordedAtTable } from "../../../../shared/tournament/look.ts";
 import type { MatchCard } from "../../../../shared/tournament/match-cards.ts";
 import type { BoardRound, BoardTable } from "../../../../shared/tournament/views.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -42,7 +43,7 @@ export function MatchCorrections({ at, match, round, table }: MatchCorrectionsPr
         </p>
       )}
       <div class="corrections">
-        {match.status === "finished" && (
+        {match.status === "finished" && isRecordedAtTable(match.id) && (
           <a href={matchPath(match.id)} target="_blank" rel="noreferrer">
             {d("match.replay")}
           </a>

@@ -1,5 +1,6 @@
 // An objection that holds the draw: look at the match, then uphold or reject it with a word why.
 import { useState } from "preact/hooks";
+import { isRecordedAtTable } from "../../../../shared/tournament/look.ts";
 import type { ObjectionState } from "../../../../shared/tournament/state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { matchPath } from "../../table/match-address.ts";
@@ -23,9 +24,11 @@ export function ObjectionStep({ at, objection }: ObjectionStepProps) {
         <h2>{d("step.objection", { name: at.nameOf(objection.player) })}</h2>
         <p>
           {table && <b>{c("table", { number: table.number })}: </b>}“{objection.text}”{" "}
-          <a href={matchPath(objection.match)} target="_blank" rel="noreferrer">
-            {d("objection.look")}
-          </a>
+          {isRecordedAtTable(objection.match) && (
+            <a href={matchPath(objection.match)} target="_blank" rel="noreferrer">
+              {d("objection.look")}
+            </a>
+          )}
         </p>
         <p class="small">{d("objection.hint")}</p>
       </div>

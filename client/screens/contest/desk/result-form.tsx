@@ -11,11 +11,14 @@ type ResultFormProps = {
   readonly at: AtDesk;
   readonly players: readonly string[];
   readonly before: Bullets | null;
-  readonly onSet: (bullets: Record<string, number>, why: string) => void;
+  /** Where no match tells how many were dealt: as many as there are. */
+  readonly mostCards?: number;
+  readonly onSet: (bullets: Record<string, number>, why: string, cards: number | undefined) => void;
   readonly onDone: () => void;
 };
 
-export function ResultForm({ at, players, before, onSet, onDone }: ResultFormProps) {
+export function ResultForm({ at, players, before, mostCards, onSet, onDone }: ResultFormProps) {
+  const [cards, setCards] = useState(mostCards);
   const [bullets, setBullets] = useState<Bullets>(() =>
     Object.fromEntries(players.map((id) => [id, before?.[id] ?? 0])),
   );
@@ -31,11 +34,14 @@ export function ResultForm({ at, players, before, onSet, onDone }: ResultFormPro
           onChange={(value) => setBullets({ ...bullets, [id]: value })}
         />
       ))}
+      {cards !== undefined && mostCards !== undefined && (
+        <Stepper label={d("set.cards")} value={cards} least={1} most={mostCards} onChange={setCards} />
+      )}
       <WhyForm
         go={d("set.go")}
         hint={d("set.hint")}
         onWhy={(why) => {
-          onSet({ ...bullets }, why);
+          onSet({ ...bullets }, why, cards);
           onDone();
         }}
       />

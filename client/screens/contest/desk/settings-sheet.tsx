@@ -155,10 +155,25 @@ export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly o
         >
           {d("settings.go")}
         </Button>
+        {!at.board.finished && !isPlayed(at) && (
+          <Button
+            hint={d("settings.finish.hint")}
+            onPress={() => {
+              void at.write({ type: "finished" });
+              onClose();
+            }}
+          >
+            {d("step.finish.go")}
+          </Button>
+        )}
       </div>
     </Sheet>
   );
 }
+
+/** What is being played is not cut short. */
+const isPlayed = ({ board }: AtDesk): boolean =>
+  (board.round?.tables ?? []).some(({ matches }) => matches.some(({ status }) => status === "playing"));
 
 type FinalSteppersProps = {
   readonly settings: Settings;

@@ -1,7 +1,8 @@
 // One table in full: who sits there and how well connected, what can be done now, and every match with its corrections.
 import { useState } from "preact/hooks";
 import { linkGrade } from "../../../../shared/protocol/link-grade.ts";
-import { COLORS } from "../../../../shared/rapid-city/types.ts";
+import { makeDeck } from "../../../../shared/rapid-city/setup.ts";
+import { COLORS, MIN_PLAYERS } from "../../../../shared/rapid-city/types.ts";
 import type { BoardRound, BoardTable } from "../../../../shared/tournament/views.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
@@ -28,6 +29,7 @@ export function TableSheet({ at, round, table, onClose }: TableSheetProps) {
   const problem = isLast && at.desk.problems.find((one) => one.table === table.number);
   const links = isLast ? at.desk.health[table.number]?.links : undefined;
   const hasBegun = table.matches.length > 0;
+  const scored = scoredByHand(table);
   return (
     <Sheet title={`${c("table", { number: table.number })} · ${roundName(round)}`} onClose={onClose}>
       <div class="table-sheet">
@@ -86,15 +88,16 @@ export function TableSheet({ at, round, table, onClose }: TableSheetProps) {
           (setting ? (
             <ResultForm
               at={at}
-              players={table.seats.filter((id) => !table.absent.includes(id))}
+              players={scored}
               before={null}
-              onSet={(bullets, why) =>
+              mostCards={makeDeck(COLORS.slice(0, scored.length), at.board.settings.table).length}
+              onSet={(bullets, why, cards) =>
                 void at.write({
                   type: "result-set",
                   round: round.number,
                   table: table.number,
                   bullets,
-                  cards: 1,
+                  ...(cards !== undefined && { cards }),
                   why,
                 })
               }
@@ -106,6 +109,17 @@ export function TableSheet({ at, round, table, onClose }: TableSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** W8: bots fill up to three. Where nobody is said to have come, whoever sits there did after all. */
+function scoredByHand({ seats, absent }: BoardTable): readonly string[] {
+  const present = seats.filter((id) => !absent.includes(id));
+  if (present.length === 0) return seats;
+  const bots = Array.from(
+    { length: Math.max(0, MIN_PLAYERS - present.length) },
+    (_, index) => `bot-${index + 1}`,
+  );
+  return [...present, ...bots];
 }
 
 function seatState(

@@ -1,6 +1,7 @@
 // The rounds that a player has played: a punched stub each, with its replay and the way to object.
 
 import { useState } from "preact/hooks";
+import { isRecordedAtTable } from "../../../../shared/tournament/look.ts";
 import type { Mine } from "../../../../shared/tournament/views.ts";
 import { locale } from "../../../i18n/language.ts";
 import { ordinalOf } from "../../../i18n/ordinal.ts";
@@ -37,7 +38,7 @@ export function Played({ contest, mine }: PlayedProps) {
               {stub.byHand && <span>{m("byHand")}</span>}
             </p>
             <div class="links">
-              {stub.matches.map((id, index) => (
+              {stub.matches.filter(isRecordedAtTable).map((id, index) => (
                 <PageLink key={id} to={matchPath(id)} icon="play">
                   {stub.matches.length === 1 ? m("replay") : m("replay.nth", { number: index + 1 })}
                 </PageLink>

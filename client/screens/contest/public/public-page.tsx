@@ -1,6 +1,7 @@
 // What everyone may see of a tournament: its schedule, rounds with their tables and results, standings, replays; read-only, and fit to be shown in another site's page.
 import { useEffect, useState } from "preact/hooks";
 import { COLORS } from "../../../../shared/rapid-city/types.ts";
+import { isRecordedAtTable } from "../../../../shared/tournament/look.ts";
 import type { Board, BoardRound, BoardTable } from "../../../../shared/tournament/views.ts";
 import type { Contest, ContestJoin } from "../../../online/contest/contest.ts";
 import { PageLink } from "../../../ui/button.tsx";
@@ -86,7 +87,12 @@ const isEmbedded = (): boolean => window.parent !== window;
 function Rounds({ contest, board }: { readonly contest: Contest; readonly board: Board }) {
   const { code, wallMs } = contest;
   const [chosen, setChosen] = useState<number | null>(null);
-  const earlier = useRound(code, chosen !== null && chosen !== board.round?.number ? chosen : null);
+  // A correction of an earlier round is seen in the standings.
+  const earlier = useRound(
+    code,
+    chosen !== null && chosen !== board.round?.number ? chosen : null,
+    JSON.stringify(board.standings),
+  );
   const last = board.round;
   const round = chosen === null || chosen === last?.number ? last : earlier;
   const names = new Map(board.players.map(({ id, name }) => [id, name]));
@@ -139,17 +145,16 @@ function Rounds({ contest, board }: { readonly contest: Contest; readonly board:
   );
 }
 
-function useRound(code: string, number: number | null): BoardRound | null {
+function useRound(code: string, number: number | null, results: string): BoardRound | null {
   const [round, setRound] = useState<BoardRound | null>(null);
   useEffect(() => {
     let gone = false;
-    setRound(null);
     if (number !== null) void fetchRound(code, number).then((found) => !gone && setRound(found));
     return () => {
       gone = true;
     };
-  }, [code, number]);
-  return round;
+  }, [code, number, results]);
+  return round?.number === number ? round : null;
 }
 
 type TableCardProps = { readonly table: BoardTable; readonly names: ReadonlyMap<string, string> };
@@ -186,7 +191,7 @@ function TableCard({ table, names }: TableCardProps) {
           </span>
         )}
         {counted
-          .filter(({ id }) => !id.startsWith("hand-"))
+          .filter(({ id }) => isRecordedAtTable(id))
           .map(({ id }) => (
             <PageLink key={id} to={matchPath(id)} icon="play">
               {w("replay")}
