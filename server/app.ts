@@ -127,6 +127,8 @@ export type App = {
 
 /** Standing at once, opened from one network: sixty phones that practise, and as many tables again. */
 const MOST_TABLES_OF_ONE = 120;
+/** Of the contests that one network has made: a hall of a thousand, in fives. */
+const MOST_CONTEST_TABLES_OF_ONE = 200;
 /** Asked of every process. */
 const PROCESS = "process";
 const FORGET = "forget";
@@ -187,7 +189,8 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     await forgetHere(player, isKnown);
     await cluster?.askOthers(FORGET, [player, isKnown]);
   };
-  const host = new TableHost(directory, events, openPreparedTable);
+  const most = (ofOne: number) => Math.ceil(ofOne * gate.limitFactor);
+  const host = new TableHost(directory, events, openPreparedTable, most(MOST_CONTEST_TABLES_OF_ONE));
   const tournaments = new Tournaments({
     store: tournamentStore,
     host,
@@ -257,7 +260,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       else serveBuiltClient(app, join(root, "dist", "client"), basePath);
     },
   });
-  const mostTablesOfOne = Math.ceil(MOST_TABLES_OF_ONE * gate.limitFactor);
+  const mostTablesOfOne = most(MOST_TABLES_OF_ONE);
   const addressOf = async (process: string, host: string | null) =>
     cluster ? addressInCluster(cluster, process, host) : undefined;
   const openers = cluster ? openersIn(cluster.redis) : new OwnOpeners(directory);

@@ -3,6 +3,7 @@ import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { parseNewTournament } from "../../shared/tournament/commands.ts";
+import { networkOf } from "../gate/client-address.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
 import { deskKey } from "../tournament/secrets.ts";
 import type { TournamentHead } from "../tournament/store.ts";
@@ -27,7 +28,7 @@ export async function createTournament(
   const parsed = parseNewTournament(request);
   if (!parsed.ok) throw spoken(parsed.code);
   if (!(await limits.tables.take(address))) throw spoken(TOO_OFTEN.code);
-  const created = await tournaments.create(parsed.value);
+  const created = await tournaments.create(parsed.value, networkOf(address));
   if (!created.ok) throw spoken(created.code);
   const { code, secret } = created.value.head;
   await openRoom(code);

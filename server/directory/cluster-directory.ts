@@ -8,6 +8,7 @@ import { makeCode } from "./codes.ts";
 import {
   HouseUnreachable,
   type ListedTable,
+  mostFor,
   type Opening,
   type OwnTable,
   type TableDirectory,
@@ -44,9 +45,10 @@ export class ClusterDirectory implements TableDirectory {
     this.#context = context;
   }
 
-  async open(table: OwnTable, { sameCode, owner = null }: Opening = {}): Promise<string | null> {
+  async open(table: OwnTable, opening: Opening = {}): Promise<string | null> {
+    const { sameCode, owner = null } = opening;
     if (this.#context.isDraining?.()) throw new HouseUnreachable("This process takes its leave.");
-    if (this.#own.size + this.#opening >= this.#context.limit) return null;
+    if (this.#own.size + this.#opening >= mostFor(opening, this.#context.limit)) return null;
     this.#opening++;
     try {
       const code = await reaching(sameCode === undefined ? this.#claimNew(owner) : this.#takeBack(sameCode));

@@ -1,7 +1,7 @@
 // The directory of a server that is one process: its open tables by their code, in memory.
 import { randomInt } from "node:crypto";
 import { makeCode } from "./codes.ts";
-import type { ListedTable, Opening, TableDirectory } from "./table-directory.ts";
+import { type ListedTable, mostFor, type Opening, type TableDirectory } from "./table-directory.ts";
 
 export class MemoryDirectory implements TableDirectory {
   readonly #tables = new Map<string, ListedTable>();
@@ -11,8 +11,9 @@ export class MemoryDirectory implements TableDirectory {
     this.#limit = limit;
   }
 
-  async open(table: ListedTable, { sameCode }: Opening = {}): Promise<string | null> {
-    if (this.#tables.size >= this.#limit) return null;
+  async open(table: ListedTable, opening: Opening = {}): Promise<string | null> {
+    const { sameCode } = opening;
+    if (this.#tables.size >= mostFor(opening, this.#limit)) return null;
     if (sameCode !== undefined && this.#tables.has(sameCode)) return null;
     let code = sameCode ?? makeCode(randomInt);
     while (this.#tables.has(code)) code = makeCode(randomInt);

@@ -51,6 +51,13 @@ export type Opening = {
   readonly owner?: string | null;
 };
 
+/** Of all tables. */
+const SHARE_OF_OWNERS = 0.8;
+
+/** Contests leave room for people who open one by hand. What stood before stands again. */
+export const mostFor = ({ owner = null, sameCode }: Opening, limit: number): number =>
+  owner !== null && sameCode === undefined ? Math.floor(limit * SHARE_OF_OWNERS) : limit;
+
 /** The processes of a house cannot find each other just now, or the one that has a table does not answer. */
 export class HouseUnreachable extends Error {
   readonly code: Extract<RefusalCode, "house/unreachable" | "join/coming-back">;

@@ -8,7 +8,7 @@ import { parseExport, type TournamentExport } from "../../shared/tournament/expo
 import { ratingsOf } from "../../shared/tournament/ratings.ts";
 import { boardRound } from "../../shared/tournament/views.ts";
 import { HouseUnreachable } from "../directory/table-directory.ts";
-import { stampedAddress } from "../gate/client-address.ts";
+import { networkOf, stampedAddress } from "../gate/client-address.ts";
 import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
@@ -59,7 +59,7 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     const parsed =
       wasRead(request.body) && json !== null ? accept(json as TournamentExport) : parseExport(json);
     if (!parsed.ok) return void answerRefusal(response, 400, parsed.code, parsed.message);
-    const imported = await tournaments.import(parsed.value, passphrase);
+    const imported = await tournaments.import(parsed.value, passphrase, networkOf(address));
     if (!imported.ok) return void answerRefusal(response, 400, imported.code, imported.message);
     const { code, secret } = imported.value.head;
     response.json({ code, deskKey: deskKey(secret) });

@@ -1,5 +1,5 @@
 // The tables that tournaments have opened: by their owner's name, whichever process opened them, and what happens there.
-import type { Result } from "../../shared/result.ts";
+import { type Result, refuse } from "../../shared/result.ts";
 import type { ListedTable, TableDirectory } from "../directory/table-directory.ts";
 import type { TableEvents, TableNews } from "../table/events.ts";
 import type { PreparedTable } from "../table/prepared-table.ts";
@@ -31,11 +31,17 @@ export class TableHost {
   readonly #open: OpenTable;
   readonly #codes = new Map<string, string>();
   readonly #owners = new Map<string, string>();
+  /** From where a tournament was made, as far as this process knows. */
+  readonly #networks = new Map<string, string>();
+  /** On their way, by network. */
+  readonly #opening = new Map<string, number>();
+  readonly #mostOfOne: number;
   readonly #listeners = new Set<Listener>();
 
-  constructor(directory: TableDirectory, events: TableEvents, open: OpenTable) {
+  constructor(directory: TableDirectory, events: TableEvents, open: OpenTable, mostOfOne: number) {
     this.#directory = directory;
     this.#open = open;
+    this.#mostOfOne = mostOfOne;
     events.on((news) => this.#hear(news));
   }
 
@@ -52,8 +58,32 @@ export class TableHost {
     });
   }
 
-  open(prepared: PreparedTable): Promise<Result<string>> {
-    return this.#open(prepared);
+  /** Its tables count with those of whatever else this network makes. */
+  noteMaker(tournament: string, network: string): void {
+    this.#networks.set(tournament, network);
+  }
+
+  async open(prepared: PreparedTable): Promise<Result<string>> {
+    const network = this.#networkOf(prepared.owner);
+    const opening = this.#opening.get(network) ?? 0;
+    if (this.#standingOf(network) + opening >= this.#mostOfOne)
+      return refuse("join/too-many-tables", "So many tables stand already.");
+    this.#opening.set(network, opening + 1);
+    try {
+      return await this.#open(prepared);
+    } finally {
+      this.#opening.set(network, this.#opening.get(network)! - 1);
+    }
+  }
+
+  /** Where nobody knows, each tournament is for itself. */
+  #networkOf(owner: string): string {
+    const tournament = readOwner(owner)?.tournament ?? "";
+    return this.#networks.get(tournament) ?? tournament;
+  }
+
+  #standingOf(network: string): number {
+    return [...this.#codes.keys()].filter((owner) => this.#networkOf(owner) === network).length;
   }
 
   find(code: string): Promise<ListedTable | null> {

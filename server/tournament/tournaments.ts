@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from "../../shared/result.ts";
 import type { NewTournament } from "../../shared/tournament/commands.ts";
 import type { TournamentEvent } from "../../shared/tournament/events.ts";
 import type { TournamentExport } from "../../shared/tournament/export.ts";
+import { aliveEvents } from "../../shared/tournament/fold.ts";
 import { isTournamentCode, TOURNAMENT_CODE_LENGTH } from "../../shared/tournament/joining.ts";
 import { Ledger } from "../../shared/tournament/ledger.ts";
 import { makeCode } from "../directory/codes.ts";
@@ -14,6 +15,13 @@ import { readOwner } from "./table-host.ts";
 import { Tournament, type TournamentContext } from "./tournament.ts";
 
 const TICK_MS = 250;
+
+type Made = {
+  readonly passphrase: string;
+  readonly network: string;
+  readonly events: readonly TournamentEvent[];
+  readonly secret?: string;
+};
 
 export class Tournaments {
   readonly #context: TournamentContext;
@@ -32,20 +40,30 @@ export class Tournaments {
     this.#timer.unref();
   }
 
-  async create({ name, settings, passphrase }: NewTournament): Promise<Result<Tournament>> {
+  /** `network`: from which somebody makes it. */
+  async create({ name, settings, passphrase }: NewTournament, network: string): Promise<Result<Tournament>> {
     const ledger = new Ledger();
     const made = ledger.write(
       { type: "created", name, settings },
       { at: this.#context.wallMs(), by: { role: "organiser" } },
     );
-    return made.ok ? accept(await this.#keep(await this.#freeCode(), passphrase, ledger.events)) : made;
+    if (!made.ok) return made;
+    return accept(await this.#keep(await this.#freeCode(), { passphrase, network, events: ledger.events }));
   }
 
   /** A backup of another server goes on here, under its code where that is free. */
-  async import({ code, events, secret }: TournamentExport, passphrase: string): Promise<Result<Tournament>> {
+  async import(
+    { code, events, secret = makeSecret() }: TournamentExport,
+    passphrase: string,
+    network: string,
+  ): Promise<Result<Tournament>> {
+    // Without a fold of it all: everybody would wait for that.
+    if (!aliveEvents(events).some((event) => event.type === "created" && event.name !== ""))
+      return refuse("import/empty", "There is no tournament in it.");
     const isFree = isTournamentCode(code) && !(await this.#context.store.has(code));
-    if (new Ledger(events).state.name === "") return refuse("import/empty", "There is no tournament in it.");
-    return accept(await this.#keep(isFree ? code : await this.#freeCode(), passphrase, events, secret));
+    return accept(
+      await this.#keep(isFree ? code : await this.#freeCode(), { passphrase, network, events, secret }),
+    );
   }
 
   /** However the code is typed. */
@@ -97,15 +115,14 @@ export class Tournaments {
 
   async #keep(
     code: string,
-    passphrase: string,
-    events: readonly TournamentEvent[],
-    secret = makeSecret(),
+    { passphrase, network, events, secret = makeSecret() }: Made,
   ): Promise<Tournament> {
     const head: TournamentHead = {
       code,
       passphrase: await hashPassphrase(passphrase),
       secret,
     };
+    this.#context.host.noteMaker(code, network);
     await this.#context.store.create(head, events);
     await this.#context.places?.keep(code);
     const tournament = new Tournament({ head, events }, this.#context);

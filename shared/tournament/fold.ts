@@ -26,7 +26,7 @@ const blank = (): DraftState => ({
 });
 
 /** The numbers of the events that count: an undone one does not, unless its undoing is undone. */
-function aliveEvents(events: readonly TournamentEvent[]): TournamentEvent[] {
+export function aliveEvents(events: readonly TournamentEvent[]): TournamentEvent[] {
   const undone = new Set<number>();
   for (const event of [...events].reverse()) {
     if (event.type === "undone" && !undone.has(event.number)) undone.add(event.event);

@@ -80,6 +80,15 @@ export function directoryContract(name: string, make: (limit: number) => Promise
       expect(await directory.here.count()).toBe(0);
     });
 
+    test("contests leave a fifth of the tables to people who open one by hand; what stood before stands again", async () => {
+      directory = await make(10);
+      const owned = (n: number) => ({ owner: `tournament/CDFGH/1/${n}/1` });
+      for (let n = 0; n < 8; n++) expect(await directory.here.open(table(n), owned(n))).not.toBeNull();
+      expect(await directory.here.open(table(8), owned(8))).toBeNull();
+      expect(await directory.here.open(table(8), { ...owned(8), sameCode: "CDFG" })).toBe("CDFG");
+      expect(await directory.here.open(table(9))).not.toBeNull();
+    });
+
     test("a full directory says so, until a table closes", async () => {
       directory = await make(2);
       const first = (await directory.here.open(table(3)))!;

@@ -47,6 +47,7 @@ class Hall {
       directory as Partial<TableDirectory> as TableDirectory,
       this.#events,
       (table) => this.#openTable(table),
+      Number.POSITIVE_INFINITY,
     );
     // A process that comes back hears of the tables that stand.
     for (const [index, { owner }] of this.prepared.entries()) {
