@@ -14,6 +14,7 @@ import {
 } from "../../timing/link.ts";
 import { toMicros } from "../../timing/numbers.ts";
 import type { Pauses } from "../../timing/pauses.ts";
+import { Pongs, silenceTells } from "../../timing/pongs.ts";
 import {
   believesPongs,
   chargeFor,
@@ -22,7 +23,7 @@ import {
   NEW_TRUST,
   type PlayerTrust,
 } from "../../timing/trust.ts";
-import { isStall, rttQuantileMs, swellOf, uplinkQuantileMs, usualMs, wanderMs } from "../../timing/uplink.ts";
+import { uplinkQuantileMs, usualMs, wanderMs } from "../../timing/uplink.ts";
 import type { Millis } from "../../units.ts";
 import type { Hand, Target } from "../types.ts";
 import type { LogEventOf } from "./round-log.ts";
@@ -51,20 +52,9 @@ export type HeardTouch = {
 const LATE_FLIP_MS = 50;
 /** A page that sleeps longer has not seen the card. */
 const MOST_LATE_FLIP_MS = 450;
-/** A message that is read so soon after a pong came with it. */
-const TOGETHER_MS = 20;
-const MOST_EXPLAINED_MS = 450;
 const MOST_WAITED_FOR_MS = 300;
-const SLACK_OF_PONGS_MS = 10;
-const UP_SHARE_SLACK = 0.1;
-const LATE_PONG_MS = 25;
 /** The next stall may be a little longer than the longest so far. */
 const STALL_SLACK = 1.1;
-/** Whoever is silent for so long after being asked may have been robbed. */
-const LONG_SILENCE_MS = 200;
-/** Where nearly every round trip is over by then, silence means a stall, and is waited for. */
-const TELLING_SHARE = 0.999;
-const TELLING_MS = 150;
 /** Whoever saw the card so much later than the others may still be about to touch when the longest hold is over. */
 const FAR_BEHIND_MS = 80;
 /** The first frame at or after the reveal is at most this late on a phone that keeps up. */
@@ -96,11 +86,8 @@ export class SeatHearing {
   readonly #revealAt: Millis;
   readonly #pauses: Pauses;
   readonly #capMs: Millis;
+  readonly #pongs: Pongs;
   readonly gun: PhoneGun;
-  /** Pongs of this round, by how much they took longer than the fastest ping. */
-  readonly #pongs: { readonly excessMs: Millis; readonly receivedAt: Millis }[] = [];
-  #heardAt = Number.NEGATIVE_INFINITY;
-  #askedAt: Millis | null = null;
   #link: LinkRecord;
   #evidence: LinkEvidence | null = null;
   readonly #trustBefore: PlayerTrust;
@@ -125,6 +112,7 @@ export class SeatHearing {
   constructor({ revealAt, capMs = PARTY_CAP_MS, gun = NO_GUN, pauses }: SeatRound, trust: SeatTrust) {
     this.gun = gun;
     this.#pauses = pauses;
+    this.#pongs = new Pongs(pauses);
     this.#capMs = capMs;
     this.#revealAt = revealAt;
     this.#link = trust.link;
@@ -159,24 +147,21 @@ export class SeatHearing {
     this.hearWitness({ sentAt, receivedAt });
     if (!believesPongs(this.#trustBefore)) return;
     // What this ping took longer than the fastest may all have been on the way down; what every ping takes is no lateness of the face.
-    const faceAt = sentAt + this.#leastMs + (this.#pongs.at(-1)?.excessMs ?? 0);
+    const faceAt = sentAt + this.#leastMs + this.#pongs.latestExcessMs;
     this.#faceLateMs = Math.max(this.#faceLateMs, faceAt - this.#revealAt);
   }
 
   hearWitness({ sentAt, receivedAt }: Pick<LogEventOf<"witness">, "sentAt" | "receivedAt">): void {
     if (this.#evidence === null) return;
-    const tookMs = receivedAt - this.#pauses.waitedMs(receivedAt) - sentAt;
-    const excessMs = Math.max(0, tookMs - this.#evidence.uplink.pingMs);
-    this.#pongs.push({ excessMs, receivedAt });
-    this.heardAt(receivedAt);
+    this.#pongs.hear({ sentAt, receivedAt }, this.#evidence.uplink);
   }
 
   heardAt(receivedAt: Millis): void {
-    this.#heardAt = receivedAt;
+    this.#pongs.heardAt(receivedAt);
   }
 
   hearBarrier(at: Millis): void {
-    this.#askedAt ??= at;
+    this.#pongs.asked(at);
   }
 
   /** Nobody can say what is on its way: nothing came since this player was asked, long ago, or the card was seen too late there. */
@@ -184,18 +169,7 @@ export class SeatHearing {
     if (this.#trustBefore.silences < 1) return false;
     const isFarBehind =
       this.knownLateMs >= FAR_BEHIND_MS && this.patienceMs + this.knownLateMs > MOST_WAITED_FOR_MS;
-    if (isFarBehind || this.#askedAt === null) return isFarBehind;
-    if (this.#isSilent && settledAt - this.#askedAt >= LONG_SILENCE_MS) return true;
-    return this.#silenceTells && settledAt - Math.max(this.#heardAt, this.#askedAt) >= TELLING_MS;
-  }
-
-  get #isSilent(): boolean {
-    return this.#askedAt !== null && this.#heardAt < this.#askedAt;
-  }
-
-  /** Whether nearly every round trip on this link is over by then. */
-  get #silenceTells(): boolean {
-    return this.#evidence !== null && rttQuantileMs(this.#evidence.uplink, TELLING_SHARE) <= TELLING_MS;
+    return isFarBehind || this.#pongs.isSilentTooLong(settledAt, this.#evidence?.uplink ?? null);
   }
 
   get #leastMs(): Millis {
@@ -282,7 +256,7 @@ export class SeatHearing {
     const hasRaisedHand =
       this.#lifted !== null && this.#lifted.receivedAt >= this.#revealAt && this.touches.length === 0;
     const { uplink } = this.#evidence;
-    if (this.#isSilent && this.#silenceTells) return MOST_WAITED_FOR_MS;
+    if (this.#pongs.isSilent && silenceTells(uplink)) return MOST_WAITED_FOR_MS;
     const usualMs = uplinkQuantileMs(uplink, hasRaisedHand ? PATIENCE_WITH_A_RAISED_HAND : PATIENCE);
     return Math.max(usualMs, uplink.leastMs + STALL_SLACK * Math.max(uplink.stallMs, wanderMs(uplink)));
   }
@@ -304,7 +278,7 @@ export class SeatHearing {
       return { ...touch, wordMs: charge.wordMs };
     });
     player = learn(player, uplink, settled, this.#capMs);
-    if (this.#pongs.length > 0) player = learnPongs(player, this.#chanceOfPongs());
+    if (this.#pongs.any) player = learnPongs(player, this.#pongs.chanceOf(link.pings, this.#evidence));
     return { link, player: { ...player, stampsMs: this.#stampsMs } };
   }
 
@@ -318,31 +292,9 @@ export class SeatHearing {
     return this.#trustBefore.pongsFlagged;
   }
 
-  /** How many pings out of play took as long as the fastest in play did; nearly none where pongs are later than the page itself answers. */
-  #chanceOfPongs(): number {
-    const { uplink, pongsLateMs } = this.#evidence!;
-    const { pings } = this.#link;
-    if (pongsLateMs > LATE_PONG_MS) return 1 / (pings.length + 1);
-    const leastMs =
-      uplink.pingMs + Math.min(...this.#pongs.map(({ excessMs }) => excessMs)) - SLACK_OF_PONGS_MS;
-    const asLate = pings.filter(([sentAt, receivedAt]) => receivedAt - sentAt >= leastMs).length;
-    return (asLate + 1) / (pings.length + 1);
-  }
-
-  /** What we saw ourselves of the delay of a touch: TCP keeps order, so it was held up with the pong before it, or by the same queue. */
   #explainedMs(receivedAt: Millis): Millis {
     if (this.#evidence === null || !believesPongs(this.#trustBefore)) return 0;
-    const { uplink } = this.#evidence;
-    const latest = this.#pongs.slice(-3).map(({ excessMs }) => excessMs);
-    const queueMs = latest.length > 1 ? swellOf(Math.min(...latest), uplink.jitterMs) : uplink.swellMs;
-    const stalledMs = Math.max(
-      0,
-      ...this.#pongs
-        .filter((pong) => receivedAt - pong.receivedAt <= TOGETHER_MS && isStall(uplink, pong.excessMs))
-        .map(({ excessMs }) => excessMs),
-    );
-    const levelMs = queueMs * Math.min(1, this.#evidence.upShare + UP_SHARE_SLACK);
-    return Math.min(MOST_EXPLAINED_MS, Math.max(levelMs, stalledMs));
+    return this.#pongs.explainedMs(receivedAt, this.#evidence);
   }
 
   /** The judged time that a touch claims, the delay on its way that this implies, and the late flip that we did not see ourselves. */
