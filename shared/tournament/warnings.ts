@@ -32,8 +32,8 @@ export type Warning =
       readonly player: string;
       readonly marks: readonly Mark[];
     }
-  /** W20 */
-  | { readonly of: "left-out"; readonly players: readonly string[] };
+  /** W20: who can be added as long as there is a draw to come. */
+  | { readonly of: "left-out"; readonly players: readonly string[]; readonly mayAdd: boolean };
 
 /** A call that runs out so soon is worth a walk through the hall. */
 const SOON_MS: Millis = 60_000;
@@ -45,13 +45,18 @@ export function warningsOf(board: Board, desk: Desk, nowMs: number): readonly Wa
   return [
     ...notSafe(desk),
     ...notStarted(board, nowMs),
-    ...(desk.leftOut.length > 0 ? [{ of: "left-out", players: desk.leftOut } as const] : []),
+    ...(desk.leftOut.length > 0
+      ? [{ of: "left-out", players: desk.leftOut, mayAdd: !hasFinalBegun(board) } as const]
+      : []),
     ...marked(desk),
     ...poorLinks(board, desk),
     ...batteries(desk),
     ...notSighted(board, desk),
   ];
 }
+
+const hasFinalBegun = ({ round }: Board): boolean =>
+  round?.kind === "final" && round.tables.some(({ matches, tablet }) => tablet || matches.length > 0);
 
 function notSafe(desk: Desk): Warning[] {
   const tables = Object.entries(desk.health).flatMap(([table, { safe }]) => (safe ? [] : [Number(table)]));

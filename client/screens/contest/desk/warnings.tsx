@@ -20,6 +20,7 @@ export function Warnings({ at, warnings }: WarningsProps) {
           <li key={keyOf(warning)} class={ALARMS.includes(warning.of) ? "alarm" : ""}>
             {warningWords(warning, at)}
             {warning.of === "left-out" &&
+              warning.mayAdd &&
               warning.players.map((player) => (
                 <button key={player} type="button" onClick={() => void at.write({ type: "added", player })}>
                   {d("warn.add", { name: at.nameOf(player) })}
