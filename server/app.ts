@@ -39,25 +39,19 @@ import { Reservations } from "./gate/reservations.ts";
 import type { GateSettings } from "./gate/settings.ts";
 import { type SocketLimits, SocketWatch } from "./gate/socket-watch.ts";
 import { lanUrls, withoutLastSlash } from "./http/addresses.ts";
-import { api } from "./http/api.ts";
 import type { Certificate } from "./http/certificate.ts";
-import { matchRoutes } from "./http/match-routes.ts";
 import { serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
-import { QuickDrawSeeds } from "./http/quick-draw-seeds.ts";
 import type { TablesJournal } from "./journal/tables-journal.ts";
 import type { UnfinishedTable } from "./journal/unfinished.ts";
 import type { Log } from "./log.ts";
 import type { KernelSource } from "./match/kernel-watch.ts";
 import type { PauseSource } from "./match/pause-watch.ts";
-import { healthRoutes } from "./operations/health-routes.ts";
-import { type HousePageContext, hashedPassphraseOf, processOf } from "./operations/house/house.ts";
-import { houseRoutes } from "./operations/house/house-routes.ts";
+import { type HousePageContext, processOf } from "./operations/house/house.ts";
 import type { Readiness } from "./operations/readiness.ts";
+import { answerQuestions } from "./questions.ts";
 import { OwnShelf } from "./shelf.ts";
 import type { MatchStore } from "./storage/match-store.ts";
 import type { TableEvents } from "./table/events.ts";
-import { cleanName } from "./table/names.ts";
-import { tournamentApi } from "./tournament/api.ts";
 import { Drawer } from "./tournament/drawer.ts";
 import type { TournamentStore } from "./tournament/store.ts";
 import { type OpenTable, TableHost } from "./tournament/table-host.ts";
@@ -136,7 +130,7 @@ const FORGET = "forget";
 export function createApp(config: AppConfig, parts: AppParts): App {
   const { root, certificate, dev, timeouts, gate, basePath, build } = config;
   const { directory, journal, store, tournamentStore, events, log, pauses, newTrust, makeSeed } = parts;
-  const { readiness, house, cluster, onRefused } = parts;
+  const { readiness, house, cluster, onRefused, attemptClock } = parts;
   const http: HttpServer = certificate
     ? createHttpsServer({ ...GATE_TIMES, ...certificate })
     : createServer(GATE_TIMES);
@@ -198,7 +192,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     places: cluster && placesIn(cluster),
     wallMs: () => Date.now(),
     makeSeed: () => randomBytes(16).toString("hex"),
-    attemptClock: parts.attemptClock,
+    attemptClock,
     log,
   });
 
@@ -220,42 +214,16 @@ export function createApp(config: AppConfig, parts: AppParts): App {
         https,
         announcement: words?.announcement ?? "",
       });
-      app.use(
-        "/api/house",
-        houseRoutes({
-          passphrase: hashedPassphraseOf(house),
-          tries: limits.passphrases,
-          shelf,
-          examine: house.examine,
-          async status() {
-            const others = ((await cluster?.askOthers(PROCESS)) ?? []) as HouseProcess[];
-            const processes = [processOf(house, placeOf()), ...others];
-            return {
-              processes: processes.toSorted((a, b) => a.at.localeCompare(b.at)),
-              announcement: words!.announcement,
-            };
-          },
-          announce: (text) => words!.announce(text),
-          async closeTable(code, text) {
-            if ((await directory.find(code)) === null) return false;
-            await words!.closeTable(code.toUpperCase(), text);
-            return true;
-          },
-        }),
-      );
-      app.use("/health", healthRoutes(readiness));
-      app.use("/api/tournament", tournamentApi({ tournaments, limits }));
-      const quickDraws = new QuickDrawSeeds(shelf, parts.attemptClock, () => randomBytes(16).toString("hex"));
-      const matches = matchRoutes({
-        store,
-        log,
+      answerQuestions(app, {
+        ...{ directory, store, log, readiness, house, attemptClock, limits, shelf, tournaments, info },
+        words: () => words!,
+        async processes() {
+          const others = ((await cluster?.askOthers(PROCESS)) ?? []) as HouseProcess[];
+          return [processOf(house, placeOf()), ...others];
+        },
         addRecord,
-        quickDraws,
-        cleanName,
         forgetPlayer,
-        wallMs: Date.now,
       });
-      app.use("/api", api({ directory, matches, wrongCodes: limits.wrongCodes, info }));
       if (nonce !== undefined) stopLiveClient = await serveLiveClient(app, http, { root, nonce });
       else serveBuiltClient(app, join(root, "dist", "client"), basePath);
     },
