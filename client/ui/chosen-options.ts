@@ -1,21 +1,27 @@
 // What a table has agreed on, in few words: only what differs from a plain game, and the pace.
 
 import { PARTY_CAP_MS } from "../../shared/caps.ts";
-import type { ChosenOptions } from "../../shared/protocol/options.ts";
+import type { ChosenOptions, TableOptions } from "../../shared/protocol/options.ts";
 import { t } from "../i18n/language.ts";
 
-export function chosenWords(options: ChosenOptions): string[] {
-  const { heal, pair, ultimate, expert, pace, deal, equalGuns, capMs } = options;
-  return [
-    heal && t("options.heal"),
-    pair && t("options.pair"),
-    ultimate && t("options.ultimate"),
-    ultimate && expert && t("options.expert"),
-    pace && t("lobby.pace", { pace: t(`options.pace.${pace}`) }),
-    deal === "hand" && t("options.deal.byHand"),
-    equalGuns && t("options.equalGuns"),
+type Words = (options: ChosenOptions) => string | false | undefined;
+
+/** Complete, or it does not compile: nothing is agreed on unseen. */
+const WORDS: { readonly [option in keyof TableOptions]: Words } = {
+  heal: ({ heal }) => heal && t("options.heal"),
+  pair: ({ pair }) => pair && t("options.pair"),
+  ultimate: ({ ultimate }) => ultimate && t("options.ultimate"),
+  expert: ({ ultimate, expert }) => ultimate && expert && t("options.expert"),
+  pace: ({ pace }) => pace && t("lobby.pace", { pace: t(`options.pace.${pace}`) }),
+  deal: ({ deal }) => deal === "hand" && t("options.deal.byHand"),
+  equalGuns: ({ equalGuns }) => equalGuns && t("options.equalGuns"),
+  capMs: ({ capMs }) =>
     capMs !== undefined &&
-      capMs !== PARTY_CAP_MS &&
-      `${t("options.cap")}: ${t("options.cap.value", { ms: capMs })}`,
-  ].filter((words) => typeof words === "string");
-}
+    capMs !== PARTY_CAP_MS &&
+    `${t("options.cap")}: ${t("options.cap.value", { ms: capMs })}`,
+};
+
+export const chosenWords = (options: ChosenOptions): string[] =>
+  Object.values(WORDS)
+    .map((wordsOf) => wordsOf(options))
+    .filter((words) => typeof words === "string");
