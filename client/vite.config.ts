@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
+import type { Locale } from "../shared/languages.ts";
 
-type Translations = { readonly fr: string; readonly nl: string; readonly de: string };
+type Translations = { readonly [locale in Exclude<Locale, "en">]: string };
 
 const localized = (member: string, words: Translations) => ({
   [`${member}_localized`]: Object.fromEntries(

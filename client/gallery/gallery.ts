@@ -1,8 +1,8 @@
 // Shows any view at any moment without a server: ?view=phone|tv|tablet&players=3..6&moment=…&card=…&story=…&you=red|…&trouble=away|stand-in&long-names&ultimate&expert&onehand=left|right&hand-deal&keys&lang=en|fr|nl|de&calm&stream
 
+import type { Locale } from "../../shared/languages.ts";
 import type { Color, Hand } from "../../shared/rapid-city/types.ts";
 import { speak } from "../i18n/language.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { playWords } from "../screens/play/words.ts";
 import { createPhonePlay } from "../views/phone-play.ts";
 import type { PlayView } from "../views/play-view.ts";

@@ -1,8 +1,8 @@
 // The language of this device: the browser's until somebody chooses another, and then that one.
 import { computed, signal } from "@preact/signals";
+import { isLocale, type Locale, pickLocale } from "../../shared/languages.ts";
 import { keep, readKept } from "../device/kept.ts";
 import { en } from "./en.ts";
-import { isLocale, type Locale, pickLocale } from "./locales.ts";
 import { type Messages, type Translate, translatorOf } from "./translate.ts";
 
 /** Only English travels with the first screen; another language is fetched when it is the one to be read. */

@@ -1,5 +1,5 @@
 // A place in a ranking as each language writes it: 5th, 5e, 5.
-import type { Locale } from "./locales.ts";
+import type { Locale } from "../../shared/languages.ts";
 
 const ENGLISH: { readonly [rule: string]: string } = { one: "st", two: "nd", few: "rd", other: "th" };
 

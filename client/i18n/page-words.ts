@@ -1,7 +1,7 @@
 // Words of a page that only few open: they travel with that page, in the language that is read, not with the first screen.
 import { effect, signal } from "@preact/signals";
+import type { Locale } from "../../shared/languages.ts";
 import { locale } from "./language.ts";
-import type { Locale } from "./locales.ts";
 
 type Words = Readonly<Record<string, string>>;
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

@@ -1,12 +1,12 @@
 // Who sits where before a match: people touch the edge, bots fill up, and the tablet remembers it all for the next time.
 import * as z from "zod/mini";
+import { LOCALES } from "../../shared/languages.ts";
 import { MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from "../../shared/protocol/limits.ts";
 import { DEFAULT_OPTIONS, tableOptionsSchema } from "../../shared/protocol/options.ts";
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { BOT_NAMES, lookOfBot } from "../../shared/rapid-city/bots/names.ts";
 import { botLevelSchema, colorSchema } from "../../shared/rapid-city/schemas.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
-import { LOCALES } from "../device/languages.ts";
 import type { LocalSetup } from "./game-data.ts";
 import { EDGES, type Edge } from "./glass/geometry.ts";
 import { clockwise, layoutTable } from "./glass/layout.ts";

@@ -1,7 +1,8 @@
 // The choice of language, each in its own words.
 
+import { LOCALES } from "../../../shared/languages.ts";
 import { chooseLocale, locale, t } from "../../i18n/language.ts";
-import { LOCALE_NAMES, LOCALES } from "../../i18n/locales.ts";
+import { LOCALE_NAMES } from "../../i18n/locales.ts";
 import { Choice } from "../../ui/controls.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 

@@ -1,10 +1,11 @@
 // What the table agrees on: cards, Ultimate, pace, dealing; for each seat a name, a head start, a language, or a bot; and café mode.
 
+import { LOCALES } from "../../../shared/languages.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/protocol/limits.ts";
 import type { TableOptions } from "../../../shared/protocol/options.ts";
 import { BOT_LEVELS } from "../../../shared/rapid-city/bots/levels.ts";
 import { t } from "../../i18n/language.ts";
-import { LOCALE_NAMES, LOCALES } from "../../i18n/locales.ts";
+import { LOCALE_NAMES } from "../../i18n/locales.ts";
 import { layoutTable } from "../../local/glass/layout.ts";
 import { HANDICAPS_MS } from "../../local/handicap.ts";
 import { changeSeat, type Seating, type TabletSeat } from "../../local/seating.ts";

@@ -1,7 +1,7 @@
 // The rules for one of those around the tablet: who asks is asked, then they lie toward them, in the language they read.
 import { useEffect, useState } from "preact/hooks";
+import type { Locale } from "../../../shared/languages.ts";
 import { speak, t, wantedLocale } from "../../i18n/language.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import type { Edge } from "../../local/glass/geometry.ts";
 import type { TabletSeat } from "../../local/seating.ts";
 import { Button } from "../../ui/button.tsx";

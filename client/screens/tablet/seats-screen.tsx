@@ -1,10 +1,11 @@
 // Before the match: everybody touches the edge where they sit, and off they go.
 import { useEffect, useState } from "preact/hooks";
+import { LOCALES, type Locale } from "../../../shared/languages.ts";
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { kiosk } from "../../device/kiosk.ts";
 import { learn, locale, saidIn, t } from "../../i18n/language.ts";
-import { LOCALE_NAMES, LOCALES, type Locale } from "../../i18n/locales.ts";
+import { LOCALE_NAMES } from "../../i18n/locales.ts";
 import { EDGES, type Edge, nearestEdge } from "../../local/glass/geometry.ts";
 import { type GlassSeat, layoutTable } from "../../local/glass/layout.ts";
 import { COMFORTABLE_TARGET_PX, NEIGHBOUR_GAP_PX } from "../../local/glass/seat-plan.ts";

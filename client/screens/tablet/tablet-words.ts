@@ -1,7 +1,8 @@
 // What the seats of a tablet say, each in its own language, or in that of the device.
+
+import type { Locale } from "../../../shared/languages.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { saidIn, spoken, t } from "../../i18n/language.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { ordinalOf } from "../../i18n/ordinal.ts";
 import type { LocalSeat } from "../../local/game-data.ts";
 import { nearestHandicap } from "../../local/handicap.ts";

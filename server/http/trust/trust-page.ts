@@ -1,19 +1,18 @@
 // The page on which a phone learns to trust the house: plain HTML with drawings of its own, as it is read before anything can be trusted.
-import { TRUST_LOCALES, TRUST_WORDS, type TrustLocale, type TrustStep } from "./trust-words.ts";
+import { type Locale, pickLocale } from "../../../shared/languages.ts";
+import { TRUST_WORDS, type TrustStep } from "./trust-words.ts";
 
 export type TrustPage = {
-  readonly locale: TrustLocale;
+  readonly locale: Locale;
   /** Where the game is, by the name that the phone came by, if the certificate has it. */
   readonly gameUrl: string;
   /** Addresses that the certificate has, where that name is none of them. */
   readonly refusedFor: readonly string[];
 };
 
-export const localeOf = (accepted: string | undefined): TrustLocale => {
-  const wanted = (accepted ?? "").split(",").map((one) => one.trim().slice(0, 2).toLowerCase());
-  const known = wanted.find((one) => (TRUST_LOCALES as readonly string[]).includes(one));
-  return (known as TrustLocale | undefined) ?? "en";
-};
+/** Of a header: `de-AT,de;q=0.9,en;q=0.8`, the most wanted first. */
+export const localeOf = (accepted: string | undefined): Locale =>
+  pickLocale((accepted ?? "").split(",").map((one) => one.split(";")[0]!.trim()));
 
 export function trustPage({ locale, gameUrl, refusedFor }: TrustPage): string {
   const words = TRUST_WORDS[locale];

@@ -1,7 +1,5 @@
-// The words of the page on which a phone learns to trust the house, in the four languages of the game.
-
-export const TRUST_LOCALES = ["en", "de", "fr", "nl"] as const;
-export type TrustLocale = (typeof TRUST_LOCALES)[number];
+// The words of the page on which a phone learns to trust the house, in the languages of the game.
+import type { Locale } from "../../../shared/languages.ts";
 
 type TrustWords = {
   readonly title: string;
@@ -17,7 +15,7 @@ type TrustWords = {
 };
 export type TrustStep = { readonly says: string; readonly screen: readonly string[] };
 
-export const TRUST_WORDS: { readonly [locale in TrustLocale]: TrustWords } = {
+export const TRUST_WORDS: { readonly [locale in Locale]: TrustWords } = {
   en: {
     title: "Trust this house",
     why: "With its certificate on your phone the game needs no warning, keeps the screen awake and uses the finest timers.",

@@ -1,31 +1,38 @@
-// Four languages that say the same things.
+// Every language says the same things: on the first pages, and in each folder of words that travels with a page of its own.
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { de } from "../../../client/i18n/de.ts";
 import { en } from "../../../client/i18n/en.ts";
 import { fr } from "../../../client/i18n/fr.ts";
-import { pickLocale } from "../../../client/i18n/locales.ts";
-import { nl } from "../../../client/i18n/nl.ts";
 import { type MessageKey, translatorOf } from "../../../client/i18n/translate.ts";
+import { LOCALES, pickLocale } from "../../../shared/languages.ts";
+
+type Words = Readonly<Record<string, string>>;
 
 const KEYS = Object.keys(en) as MessageKey[];
+const HOME = join(import.meta.dirname, "../../../client/i18n");
+const FOLDERS = readdirSync(HOME, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith("en.ts"))
+  .map((path) => dirname(path));
+
+async function wordsIn(folder: string, locale: string): Promise<Words> {
+  const module: object = await import(join(HOME, folder, `${locale}.ts`));
+  return Object.values(module)[0];
+}
+
 const holesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const holesIn = (words: Words) =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, holesOf(text)]));
 
-describe.each([
-  ["fr", fr],
-  ["nl", nl],
-  ["de", de],
-])("%s", (_, messages) => {
-  test("has every message and no other", () => {
-    expect(Object.keys(messages).sort()).toEqual([...KEYS].sort());
-  });
-
-  test("fills the same holes as English", () => {
-    for (const key of KEYS) expect([key, holesOf(messages[key])]).toEqual([key, holesOf(en[key])]);
-  });
-
-  test("leaves nothing empty", () => {
-    expect(KEYS.filter((key) => messages[key].trim() === "")).toEqual([]);
-  });
+describe.each(LOCALES.filter((locale) => locale !== "en"))("%s", (locale) => {
+  test.each(FOLDERS)(
+    "has every word of %s and no other, with the same holes, and none is empty",
+    async (folder) => {
+      const [english, words] = await Promise.all([wordsIn(folder, "en"), wordsIn(folder, locale)]);
+      expect(holesIn(words)).toEqual(holesIn(english));
+      expect(Object.keys(words).filter((key) => words[key]!.trim() === "")).toEqual([]);
+    },
+  );
 });
 
 test("no French line begins with a colon and its kin, nor ends with an opening quote", () => {
