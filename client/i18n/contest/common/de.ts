@@ -83,4 +83,12 @@ export const contestDe: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.table/not-seated": "Du sitzt nicht an diesem Tisch.",
   "refused.attempt/no-more": "Alle Versuche sind gemacht.",
   "refused.attempt/too-soon": "So schnell können diese Karten nicht gespielt worden sein.",
+  "settings.largest": "Größter Tisch",
+  "settings.rounds": "Runden",
+  "settings.matches": "Partien je Tisch",
+  "settings.attempts": "Versuche",
+  "settings.final": "Finale der besten",
+  "settings.final.none": "keines",
+  "settings.checkIn": "Spieler melden sich",
+  "settings.checkIn.hint": "Nur wer sich gemeldet hat, wird ausgelost.",
 };

@@ -81,4 +81,12 @@ export const contestEn = {
   "refused.table/not-seated": "You do not sit at this table.",
   "refused.attempt/no-more": "All attempts have been made.",
   "refused.attempt/too-soon": "These cards cannot have been played so soon.",
+  "settings.largest": "Largest table",
+  "settings.rounds": "Rounds",
+  "settings.matches": "Matches a table",
+  "settings.attempts": "Attempts",
+  "settings.final": "Final of the best",
+  "settings.final.none": "none",
+  "settings.checkIn": "Players check in",
+  "settings.checkIn.hint": "Only who has checked in is drawn.",
 } as const;

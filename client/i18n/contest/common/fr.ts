@@ -82,4 +82,12 @@ export const contestFr: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.table/not-seated": "Tu n’es pas à cette table.",
   "refused.attempt/no-more": "Tous les essais sont faits.",
   "refused.attempt/too-soon": "Ces cartes ne peuvent pas avoir été jouées si vite.",
+  "settings.largest": "Plus grande table",
+  "settings.rounds": "Rondes",
+  "settings.matches": "Matchs par table",
+  "settings.attempts": "Essais",
+  "settings.final": "Finale des meilleurs",
+  "settings.final.none": "aucune",
+  "settings.checkIn": "Les joueurs se présentent",
+  "settings.checkIn.hint": "Seuls les présents sont tirés au sort.",
 };

@@ -82,4 +82,12 @@ export const contestNl: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.table/not-seated": "Je zit niet aan deze tafel.",
   "refused.attempt/no-more": "Alle pogingen zijn gedaan.",
   "refused.attempt/too-soon": "Zo snel kunnen deze kaarten niet gespeeld zijn.",
+  "settings.largest": "Grootste tafel",
+  "settings.rounds": "Rondes",
+  "settings.matches": "Partijen per tafel",
+  "settings.attempts": "Pogingen",
+  "settings.final": "Finale van de besten",
+  "settings.final.none": "geen",
+  "settings.checkIn": "Spelers melden zich",
+  "settings.checkIn.hint": "Alleen wie zich gemeld heeft wordt geloot.",
 };

@@ -2,12 +2,20 @@
 import { useState } from "preact/hooks";
 import { PARTY_CAP_MS } from "../../../../shared/caps.ts";
 import type { Settings } from "../../../../shared/tournament/settings.ts";
-import { LEAST_LARGEST, MOST_LARGEST } from "../../../../shared/tournament/sizes.ts";
+import { MOST_LARGEST } from "../../../../shared/tournament/sizes.ts";
 import { t } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Switch } from "../../../ui/controls.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { CardSwitches, OptionSwitch, PaceAndDeal } from "../../../ui/table-choices.tsx";
+import {
+  AttemptsStepper,
+  CheckInSwitch,
+  FinalStepper,
+  LargestStepper,
+  MatchesStepper,
+  RoundsStepper,
+} from "../common/settings-steppers.tsx";
 import { Stepper } from "../common/stepper.tsx";
 import type { AtDesk } from "./at-desk.ts";
 import { d } from "./desk-words.ts";
@@ -26,20 +34,12 @@ export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly o
       <div class="stack">
         {format !== "quick-draw" && (
           <>
-            <Stepper
-              label={d("settings.largest")}
-              value={settings.largest}
-              least={3}
-              most={MOST_LARGEST}
-              onChange={(largest) => set({ largest })}
-            />
+            <LargestStepper settings={settings} set={set} />
             {format !== "heats" && (
-              <Stepper
-                label={d("settings.rounds")}
-                value={settings.rounds}
+              <RoundsStepper
+                settings={settings}
+                set={set}
                 least={Math.max(1, format === "swiss" ? at.board.rounds : 1)}
-                most={50}
-                onChange={(rounds) => set({ rounds })}
               />
             )}
             <Stepper
@@ -49,13 +49,7 @@ export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly o
               most={60}
               onChange={(minutes) => set({ callMs: minutes * MINUTE_MS })}
             />
-            <Stepper
-              label={d("settings.matches")}
-              value={settings.matchesPerTable}
-              least={1}
-              most={9}
-              onChange={(matchesPerTable) => set({ matchesPerTable })}
-            />
+            <MatchesStepper settings={settings} set={set} />
           </>
         )}
         {format === "heats" && (
@@ -70,13 +64,7 @@ export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly o
         {format === "swiss" && <FinalSteppers settings={settings} set={set} />}
         {format === "quick-draw" && (
           <>
-            <Stepper
-              label={d("settings.attempts")}
-              value={settings.attempts}
-              least={1}
-              most={20}
-              onChange={(attempts) => set({ attempts })}
-            />
+            <AttemptsStepper settings={settings} set={set} />
             <Stepper
               label={d("settings.mistake")}
               value={settings.mistakeMs}
@@ -105,12 +93,7 @@ export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly o
             />
           </>
         )}
-        <Switch
-          label={d("settings.checkIn")}
-          hint={d("settings.checkIn.hint")}
-          on={settings.checkIn}
-          onChange={(checkIn) => set({ checkIn })}
-        />
+        <CheckInSwitch on={settings.checkIn} onChange={(checkIn) => set({ checkIn })} />
         {format !== "quick-draw" && (
           <>
             <Switch
@@ -180,20 +163,10 @@ type FinalSteppersProps = {
   readonly set: (change: Partial<Settings>) => void;
 };
 
-/** W14: fewer than three are none. */
 function FinalSteppers({ settings: { final }, set }: FinalSteppersProps) {
   return (
     <>
-      <Stepper
-        label={d("settings.final")}
-        value={final?.players ?? LEAST_LARGEST - 1}
-        least={LEAST_LARGEST - 1}
-        most={MOST_LARGEST}
-        wordOf={(value) => (value < LEAST_LARGEST ? d("settings.final.none") : String(value))}
-        onChange={(players) =>
-          set({ final: players < LEAST_LARGEST ? null : { players, matches: final?.matches ?? 1 } })
-        }
-      />
+      <FinalStepper settings={{ final }} set={set} />
       {final && (
         <Stepper
           label={d("settings.finalMatches")}

@@ -3,7 +3,6 @@ import { useState } from "preact/hooks";
 import { LEAST_PASSPHRASE } from "../../../../shared/tournament/commands.ts";
 import { type Proposal, propose, reckon } from "../../../../shared/tournament/proposal.ts";
 import { DEFAULT_SETTINGS, FORMATS, type Format } from "../../../../shared/tournament/settings.ts";
-import { MOST_LARGEST } from "../../../../shared/tournament/sizes.ts";
 import { go } from "../../../app/router.ts";
 import { HOME } from "../../../device/base-path.ts";
 import { locale } from "../../../i18n/language.ts";
@@ -11,9 +10,17 @@ import { contestErrorCode } from "../../../online/contest/contest-error.ts";
 import { makeContest } from "../../../online/contest/enter-contest.ts";
 import { keepContestKey, noteContest } from "../../../online/contest/keys.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Choice, Switch } from "../../../ui/controls.tsx";
+import { Choice } from "../../../ui/controls.tsx";
 import { Sign } from "../../../ui/sign.tsx";
 import { c, contestRefusal } from "../common/contest-words.ts";
+import {
+  AttemptsStepper,
+  CheckInSwitch,
+  FinalStepper,
+  LargestStepper,
+  MatchesStepper,
+  RoundsStepper,
+} from "../common/settings-steppers.tsx";
 import { Stepper } from "../common/stepper.tsx";
 import { PassphraseField } from "./passphrase-field.tsx";
 import { suggestPassphrase } from "./passphrases.ts";
@@ -107,7 +114,7 @@ export function MakeForm({ onBack }: { readonly onBack: () => void }) {
           <h2>{s("proposal")}</h2>
           <ProposalWords proposal={proposal} minutes={Number(minutes)} />
           <Adjustments settings={proposal.settings} onChange={setOwn} />
-          <Switch label={s("checkIn")} hint={s("checkIn.hint")} on={checkIn} onChange={setCheckIn} />
+          <CheckInSwitch on={checkIn} onChange={setCheckIn} />
           <PassphraseField value={passphrase} onChange={setPassphrase} />
           {typeof state === "object" && <p role="alert">{contestRefusal(state.refused)}</p>}
           <Button look="primary" big disabled={!isReady} onPress={() => void make()}>
@@ -164,52 +171,13 @@ type AdjustmentsProps = {
 function Adjustments({ settings, onChange }: AdjustmentsProps) {
   const { format } = settings;
   const set = (change: Partial<Proposal["settings"]>) => onChange({ ...settings, ...change });
-  if (format === "quick-draw") {
-    return (
-      <Stepper
-        label={s("attempts")}
-        value={settings.attempts}
-        least={1}
-        most={20}
-        onChange={(attempts) => set({ attempts })}
-      />
-    );
-  }
+  if (format === "quick-draw") return <AttemptsStepper settings={settings} set={set} />;
   return (
     <div class="adjust">
-      <Stepper
-        label={s("size")}
-        value={settings.largest}
-        least={3}
-        most={MOST_LARGEST}
-        onChange={(largest) => set({ largest })}
-      />
-      {format !== "heats" && (
-        <Stepper
-          label={s("rounds")}
-          value={settings.rounds}
-          least={1}
-          most={50}
-          onChange={(rounds) => set({ rounds })}
-        />
-      )}
-      <Stepper
-        label={s("matches")}
-        value={settings.matchesPerTable}
-        least={1}
-        most={9}
-        onChange={(matchesPerTable) => set({ matchesPerTable })}
-      />
-      {format === "swiss" && (
-        <Stepper
-          label={s("final")}
-          value={settings.final?.players ?? 2}
-          least={2}
-          most={MOST_LARGEST}
-          wordOf={(value) => (value < 3 ? s("final.none") : String(value))}
-          onChange={(value) => set({ final: value < 3 ? null : { players: value, matches: 1 } })}
-        />
-      )}
+      <LargestStepper settings={settings} set={set} />
+      {format !== "heats" && <RoundsStepper settings={settings} set={set} />}
+      <MatchesStepper settings={settings} set={set} />
+      {format === "swiss" && <FinalStepper settings={settings} set={set} />}
     </div>
   );
 }
