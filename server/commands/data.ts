@@ -1,4 +1,5 @@
 // `npm run -s data -- rebuild | export FILE | import FILE | check`: looks after what a house has kept, while no server uses it.
+
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,6 +15,7 @@ import { checkStorage } from "../storage/check-storage.ts";
 import { claimFolder, type FolderClaim, FolderInUse } from "../storage/claim.ts";
 import { ThreadedStore } from "../storage/threaded-store.ts";
 import { exportTo, matchOf, newcomers, readExport } from "../storage/transfer.ts";
+import { printAnswer } from "./print-answer.ts";
 
 const USAGE = `Usage: npm run -s data -- COMMAND
   rebuild      makes the database anew from the journal
@@ -170,11 +172,5 @@ async function answerOrRefuse(): Promise<Result<string>> {
 }
 
 const claimed = claim();
-const answer = claimed.ok ? await answerOrRefuse() : claimed;
-if (answer.ok) {
-  console.log(answer.value);
-} else {
-  console.error(answer.message);
-  process.exitCode = EXIT_REFUSED;
-}
+printAnswer(claimed.ok ? await answerOrRefuse() : claimed);
 if (claimed.ok) claimed.value.release();

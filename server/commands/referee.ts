@@ -7,12 +7,12 @@ import { judge } from "../../shared/rapid-city/referee.ts";
 import { parseRound } from "../../shared/rapid-city/round-record.ts";
 import type { Round } from "../../shared/rapid-city/types.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
+import { printJson } from "./print-answer.ts";
 import { readJson } from "./read-json.ts";
 
 const USAGE =
   "Usage: npm run -s referee -- FILE, or --match FILE for the log of a match   (- reads standard input)";
 const EXIT_DIFFERENT = 1;
-const EXIT_REFUSED = 2;
 
 function parseRounds(json: unknown): Result<Round[]> {
   const match = parseMatchRecord(json);
@@ -58,10 +58,4 @@ function answerTo(args: readonly string[]): Promise<Result<unknown>> | Result<un
   return refuse("referee/usage", USAGE);
 }
 
-const answer = await answerTo(process.argv.slice(2));
-if (answer.ok) {
-  process.stdout.write(`${JSON.stringify(answer.value)}\n`);
-} else {
-  process.stderr.write(`${answer.message}\n`);
-  process.exitCode = EXIT_REFUSED;
-}
+printJson(await answerTo(process.argv.slice(2)));

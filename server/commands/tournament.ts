@@ -5,11 +5,11 @@ import { answerDraw, answerStandings } from "../../shared/tournament/answers.ts"
 import { parseExport, type TournamentExport } from "../../shared/tournament/export.ts";
 import { parseDrawQuestion, parseStandingsQuestion } from "../../shared/tournament/questions.ts";
 import { type ContestReplay, replayTournament } from "../../shared/tournament/replay.ts";
+import { printJson } from "./print-answer.ts";
 import { readJson } from "./read-json.ts";
 
 const USAGE = "Usage: npm run -s tournament -- draw|standings|replay FILE   (- reads standard input)";
 const EXIT_DIFFERENT = 1;
-const EXIT_REFUSED = 2;
 
 type Answering = (json: unknown) => Result<unknown>;
 
@@ -37,10 +37,4 @@ async function answerTo([command = "", file, ...rest]: readonly string[]): Promi
   return json.ok ? answering(json.value) : json;
 }
 
-const answer = await answerTo(process.argv.slice(2));
-if (answer.ok) {
-  process.stdout.write(`${JSON.stringify(answer.value)}\n`);
-} else {
-  process.stderr.write(`${answer.message}\n`);
-  process.exitCode = EXIT_REFUSED;
-}
+printJson(await answerTo(process.argv.slice(2)));

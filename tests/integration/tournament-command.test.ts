@@ -4,25 +4,10 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { makeExport } from "../../shared/tournament/export.ts";
+import { DRAW, STANDINGS } from "../fixtures/contest-questions.ts";
 import { Contest } from "../kit/contest.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const player = (n: number, more: object = {}) => ({ id: `p${n}`, rank: n, short: 0, ...more });
-const DRAW = {
-  players: [1, 2, 3, 4, 5, 6].map((n) => player(n)),
-  met: [["p1", "p2", 2]],
-  largest: 3,
-  seed: "abc",
-  by: "swiss",
-};
-const MATCH = {
-  players: ["p1", "p2", "p3"],
-  absent: ["p4"],
-  bullets: { p1: 1, p2: 0, p3: 6 },
-  cards: 12,
-  reactions: { p1: [412.3], p2: [388] },
-};
-const STANDINGS = { players: ["p1", "p2", "p3", "p4"], matches: [MATCH] };
 
 type Told = { status: number | null; stdout: string; stderr: string };
 

@@ -1,12 +1,12 @@
 // A plain port beside the encrypted one: a phone fetches there what it needs to trust the other, and everything else leads to the game.
+
 import { X509Certificate } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type Listening, listen } from "../../listen.ts";
 import { type Certificate, namesIn } from "../certificate.ts";
 import { localeOf, trustPage } from "./trust-page.ts";
 
-export type TrustServer = { readonly port: number; close(): Promise<void> };
+export type TrustServer = Listening;
 export type TrustContext = {
   readonly authority: Certificate;
   readonly certificate: Certificate;
@@ -44,16 +44,7 @@ export async function openTrustServer(port: number, context: TrustContext): Prom
       response.writeHead(302, { Location: gameAt(name).replace(/\/$/, "") + encodeURI(decode(url)) }).end();
     }
   });
-  server.listen(port);
-  await once(server, "listening");
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 function decode(url: string): string {

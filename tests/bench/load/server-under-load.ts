@@ -46,16 +46,7 @@ export async function startUnderLoad(kind: ServerKind): Promise<ServerUnderLoad>
   return {
     port,
     reset: () => child.send("reset"),
-    figures: () =>
-      new Promise((resolve) => {
-        const hear = (news: unknown) => {
-          if (typeof news !== "object" || news === null || !("loop" in news)) return;
-          child.off("message", hear);
-          resolve(news as ServerFigures);
-        };
-        child.on("message", hear);
-        child.send("figures");
-      }),
+    figures: () => figuresOf(child),
     stop: () =>
       new Promise((resolve) => {
         child.on("exit", () => {
@@ -84,5 +75,18 @@ function portInNews(child: ChildProcess): Promise<number> {
     child.on("message", (news: unknown) => {
       if (typeof news === "object" && news !== null && "port" in news) resolve(news.port as number);
     });
+  });
+}
+
+/** Of a process that watches itself (`watch.ts`). */
+export function figuresOf(child: ChildProcess): Promise<ServerFigures> {
+  return new Promise((resolve) => {
+    const hear = (news: unknown) => {
+      if (typeof news !== "object" || news === null || !("loop" in news)) return;
+      child.off("message", hear);
+      resolve(news as ServerFigures);
+    };
+    child.on("message", hear);
+    child.send("figures");
   });
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Timeouts } from "../../../server/config/timeouts.ts";
 import type { Millis } from "../../../shared/units.ts";
 import type { TestPostgres } from "../../kit/postgres.ts";
-import type { ServerFigures } from "../load/server-under-load.ts";
+import { figuresOf, type ServerFigures } from "../load/server-under-load.ts";
 
 export type StoreKind = "none" | "sqlite" | "postgres";
 
@@ -50,16 +50,7 @@ export class StoreServer {
   }
 
   figures(): Promise<ServerFigures> {
-    const child = this.#child!;
-    return new Promise((resolve) => {
-      const hear = (news: unknown) => {
-        if (typeof news !== "object" || news === null || !("loop" in news)) return;
-        child.off("message", hear);
-        resolve(news as ServerFigures);
-      };
-      child.on("message", hear);
-      child.send("figures");
-    });
+    return figuresOf(this.#child!);
   }
 
   async kill(): Promise<void> {

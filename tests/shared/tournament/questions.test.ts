@@ -1,23 +1,7 @@
 // What the command cannot answer is refused by its place.
 import { expect, it } from "vitest";
 import { parseDrawQuestion, parseStandingsQuestion } from "../../../shared/tournament/questions.ts";
-
-const player = (n: number) => ({ id: `p${n}`, rank: n, short: 0 });
-const DRAW = {
-  players: [1, 2, 3, 4, 5, 6].map((n) => player(n)),
-  met: [["p1", "p2", 2]],
-  largest: 3,
-  seed: "abc",
-  by: "swiss",
-};
-const MATCH = {
-  players: ["p1", "p2", "p3"],
-  absent: ["p4"],
-  bullets: { p1: 1, p2: 0, p3: 6 },
-  cards: 12,
-  reactions: { p1: [412.3] },
-};
-const STANDINGS = { players: ["p1", "p2", "p3", "p4"], matches: [MATCH] };
+import { DRAW, MATCH, player, STANDINGS } from "../../fixtures/contest-questions.ts";
 
 it("takes what is right", () => {
   expect(parseDrawQuestion(DRAW)).toEqual({ ok: true, value: DRAW });

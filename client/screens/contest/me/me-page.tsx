@@ -7,12 +7,11 @@ import { keepAwake } from "../../../device/wake-lock.ts";
 import { type Contest, type ContestJoin, keptJoin } from "../../../online/contest/contest.ts";
 import { reportBattery } from "../../../online/contest/device-report.ts";
 import { noteContest } from "../../../online/contest/keys.ts";
-import { PageLink } from "../../../ui/button.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Sign } from "../../../ui/sign.tsx";
 import { Attempt } from "../common/attempt.tsx";
-import { c, contestRefusal } from "../common/contest-words.ts";
+import { c } from "../common/contest-words.ts";
 import { fetchBoard } from "../common/fetch-board.ts";
+import { UnknownContest } from "../common/unknown-contest.tsx";
 import { useContest } from "../common/use-contest.ts";
 import { WithWords } from "../common/with-words.tsx";
 import { AtTable } from "./at-table.tsx";
@@ -34,7 +33,8 @@ function MeOf({ code }: { readonly code: string }) {
   useEffect(() => {
     if (mine) noteContest({ code, name: mine.tournament });
   }, [code, mine?.tournament]);
-  if (found === "unknown" || refusal === "tournament/unknown") return <Unknown />;
+  if (found === "unknown" || refusal === "tournament/unknown")
+    return <UnknownContest refusal="tournament/unknown" />;
   if (join === null || refusal !== null)
     return (
       <Entry
@@ -69,18 +69,6 @@ function useBoard(code: string, asked: boolean): Board | "unknown" | null {
   }, [code, asked]);
   return found;
 }
-
-const Unknown = () => (
-  <main class="page narrow">
-    <Sign class="stack">
-      <h1>{contestRefusal("tournament/unknown")}</h1>
-      <p>{c("unknown.hint")}</p>
-      <PageLink to="/contest" look="primary">
-        {c("back")}
-      </PageLink>
-    </Sign>
-  </main>
-);
 
 function Entered({ contest, mine }: { readonly contest: Contest; readonly mine: Mine }) {
   useEffect(() => keepAwake(), []);

@@ -10,11 +10,12 @@ import { Loading } from "../../../ui/loading.tsx";
 import { Name } from "../../../ui/name.tsx";
 import { Sign } from "../../../ui/sign.tsx";
 import { matchPath } from "../../table/match-address.ts";
-import { c, contestRefusal, roundName } from "../common/contest-words.ts";
+import { c, roundName } from "../common/contest-words.ts";
 import { fetchRound } from "../common/fetch-board.ts";
 import { hasResults } from "../common/has-results.ts";
 import { LinkStrip } from "../common/link-strip.tsx";
 import { StandingsTable } from "../common/standings-table.tsx";
+import { UnknownContest } from "../common/unknown-contest.tsx";
 import { useContest } from "../common/use-contest.ts";
 import { WithWords } from "../common/with-words.tsx";
 import { publicWords, w } from "./public-words.ts";
@@ -30,18 +31,7 @@ export const PublicPage = ({ code }: { readonly code: string | null }) => (
 function PublicOf({ code }: { readonly code: string }) {
   const contest = useContest(code, BOARD);
   const refusal = contest?.refusal.value ?? null;
-  if (refusal !== null)
-    return (
-      <main class="page narrow">
-        <Sign class="stack">
-          <h1>{contestRefusal(refusal)}</h1>
-          <p>{c("unknown.hint")}</p>
-          <PageLink to="/contest" look="primary">
-            {c("back")}
-          </PageLink>
-        </Sign>
-      </main>
-    );
+  if (refusal !== null) return <UnknownContest refusal={refusal} />;
   const board = contest?.board.value;
   if (!contest || !board) return <Loading words={c("connecting")} />;
   return (
