@@ -12,7 +12,7 @@ import { logEvents } from "./operations/event-log.ts";
 import { openLog } from "./operations/logger.ts";
 import { type ClusterSettings, ROOT, type RunningServer, startServer } from "./start-server.ts";
 
-export type Place = {
+export type ServingPlace = {
   readonly port: number;
   readonly trustPort?: number;
   readonly metricsPort: number | null;
@@ -25,7 +25,7 @@ export type Place = {
 export type Serving = { readonly server: RunningServer; readonly log: Log; flush(): void };
 
 /** Ends the program where it cannot start. */
-export async function serve(settings: Settings, place: Place): Promise<Serving> {
+export async function serve(settings: Settings, place: ServingPlace): Promise<Serving> {
   const { https, dev, maxTables, databaseUrl, keepDays, metricsHost, basePath, redisUrl } = settings;
   const { port, trustPort, metricsPort, dataFolder, behind, certificate } = place;
   bringOldData(ROOT, dataFolder);

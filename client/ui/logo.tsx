@@ -1,4 +1,4 @@
-// The name of the game as it is painted over the saloon door.
+// The name of the game as it is painted over the saloon.
 import { t } from "../i18n/language.ts";
 
 export function Logo() {

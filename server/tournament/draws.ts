@@ -3,7 +3,13 @@ import { accept, type Result } from "../../shared/result.ts";
 import type { DrawPreview } from "../../shared/tournament/command-answers.ts";
 import type { Draw } from "../../shared/tournament/draw/draw.ts";
 import type { TournamentEvent } from "../../shared/tournament/events.ts";
-import { drawQuestion, drawSeats, isOneTable, type Plan, planDraw } from "../../shared/tournament/next.ts";
+import {
+  type DrawPlan,
+  drawQuestion,
+  drawSeats,
+  isOneTable,
+  planDraw,
+} from "../../shared/tournament/next.ts";
 import type { Drawer } from "./drawer.ts";
 import type { By, LogKeeper } from "./log-keeper.ts";
 
@@ -52,7 +58,7 @@ export class Draws {
     );
   }
 
-  async #plan(seed: string): Promise<Result<{ plan: Plan; draw: Draw }>> {
+  async #plan(seed: string): Promise<Result<{ plan: DrawPlan; draw: Draw }>> {
     const { state } = this.#keeper;
     const plan = planDraw(state);
     if (!plan.ok) return plan;

@@ -12,7 +12,7 @@ import type { Player, TournamentRound, TournamentState } from "./state.ts";
 import { talliesOf } from "./tallies.ts";
 import { eveningTallies, roundsOf, swissTallies } from "./tournament-standings.ts";
 
-export type Plan = {
+export type DrawPlan = {
   readonly round: number;
   readonly kind: TournamentRound["kind"];
   readonly tie: string | null;
@@ -23,7 +23,7 @@ export type Plan = {
 const LEAST = 3;
 
 /** The next draw, or why there is none now. The last round is planned anew while none of its matches has begun (W13). */
-export function planDraw(state: TournamentState): Result<Plan> {
+export function planDraw(state: TournamentState): Result<DrawPlan> {
   if (state.finished) return refuse("draw/finished", "The tournament is over.");
   if (state.settings.format === "quick-draw") return refuse("draw/no-tables", "A quick draw has no tables.");
   const last = state.rounds.at(-1);
@@ -33,7 +33,7 @@ export function planDraw(state: TournamentState): Result<Plan> {
   return planAfter(state);
 }
 
-function planAfter(state: TournamentState): Result<Plan> {
+function planAfter(state: TournamentState): Result<DrawPlan> {
   for (const round of state.rounds) {
     const open = round.tables.find((table) => !isTableDone(state, round, table));
     if (open) return refuse("draw/tables-open", `Table ${open.number} of round ${round.number} is not done.`);
@@ -50,7 +50,7 @@ function planAfter(state: TournamentState): Result<Plan> {
   }
 }
 
-function planSwiss(state: TournamentState): Result<Plan> {
+function planSwiss(state: TournamentState): Result<DrawPlan> {
   const { rounds, final } = state.settings;
   if (roundsOf(state, "round").length < rounds) return planRound(state, "round", everyone(state));
   if (final === null || roundsOf(state, "final").length > 0) {
@@ -59,7 +59,7 @@ function planSwiss(state: TournamentState): Result<Plan> {
   return planCut(state, cutForFinal(state, swissTallies(state), final.players), () => "final");
 }
 
-function planLeague(state: TournamentState): Result<Plan> {
+function planLeague(state: TournamentState): Result<DrawPlan> {
   if (state.evening === 0) return refuse("draw/no-evening", "No evening has begun.");
   const played = state.rounds.filter(({ evening }) => evening === state.evening).length;
   if (played >= state.settings.rounds)
@@ -67,7 +67,7 @@ function planLeague(state: TournamentState): Result<Plan> {
   return planRound(state, "round", everyone(state));
 }
 
-function planHeats(state: TournamentState): Result<Plan> {
+function planHeats(state: TournamentState): Result<DrawPlan> {
   const last = state.rounds.filter(({ kind }) => kind !== "decider").at(-1);
   const kindOf = (players: number) => (tables(state, players) === 1 ? "final" : "round");
   if (!last) {
@@ -82,7 +82,7 @@ function planCut(
   state: TournamentState,
   { advance, ties }: Cut,
   kindOf: (players: number) => "round" | "final",
-): Result<Plan> {
+): Result<DrawPlan> {
   if (ties.some(({ toPlay }) => !toPlay)) {
     return refuse(
       "draw/ties-open",
@@ -103,7 +103,7 @@ function planRound(
   state: TournamentState,
   kind: "round" | "final",
   players: readonly string[],
-): Result<Plan> {
+): Result<DrawPlan> {
   if (players.length < LEAST) return refuse("draw/too-few", `${players.length} players, it takes ${LEAST}.`);
   return accept({ round: state.rounds.length + 1, kind, tie: null, players });
 }
@@ -134,7 +134,11 @@ export function openTies(state: TournamentState): readonly Tie[] {
 }
 
 /** What the draw is asked (W11): ranks, meetings, small tables and seats so far. */
-export function drawQuestion(state: TournamentState, { round, players }: Plan, seed: string): DrawQuestion {
+export function drawQuestion(
+  state: TournamentState,
+  { round, players }: DrawPlan,
+  seed: string,
+): DrawQuestion {
   const rounds = state.rounds.filter(({ number }) => number < round);
   const history = historyOf(rounds);
   const ranks = ranksOf({ ...state, rounds });
@@ -198,16 +202,16 @@ function historyOf(rounds: readonly TournamentRound[]): History {
 }
 
 /** A decider, and a final after a Swiss, is one table whatever the organiser's largest, and only draws seats. */
-export function isOneTable({ settings }: TournamentState, { kind, players }: Plan): boolean {
+export function isOneTable({ settings }: TournamentState, { kind, players }: DrawPlan): boolean {
   const isFinal = kind === "final" && settings.format === "swiss";
   return (kind === "decider" || isFinal) && players.length <= MAX_PLAYERS;
 }
 
-export function drawSeats({ players }: Plan, seed: string): Draw {
+export function drawSeats({ players }: DrawPlan, seed: string): Draw {
   const rng = makeRng(seed, "tournament/seats");
   const seats = shuffle(players, rng);
   return { tables: [{ seats, dealer: seats[drawBelow(seats.length, rng)]! }], repeats: 0, spread: 0 };
 }
 
-export const makeDraw = (state: TournamentState, plan: Plan, seed: string): Draw =>
+export const makeDraw = (state: TournamentState, plan: DrawPlan, seed: string): Draw =>
   isOneTable(state, plan) ? drawSeats(plan, seed) : drawRound(drawQuestion(state, plan, seed));

@@ -17,7 +17,7 @@ import {
   type Glass,
   MIN_TARGET_PX,
   middleOf,
-  type Plan,
+  type SeatPlan,
   shareOf,
   spanOf,
 } from "./seat-plan.ts";
@@ -91,7 +91,7 @@ export function touchAt(layout: TableLayout, point: Point): SeatTouch | null {
   return null;
 }
 
-function drawPlan(glass: Glass, seated: readonly Sitting[], plan: Plan): TableLayout {
+function drawPlan(glass: Glass, seated: readonly Sitting[], plan: SeatPlan): TableLayout {
   const { grid, targetPx, plateDepth, counts } = plan;
   const depth = plateDepth + grid.rows * targetPx;
   const cellWidth = Math.min(shareOf(glass, plan, depth) / grid.columns, targetPx * 1.3);

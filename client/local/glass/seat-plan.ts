@@ -29,7 +29,7 @@ type Corners = {
   readonly bottomLeft: "bottom" | "left";
 };
 
-export type Plan = {
+export type SeatPlan = {
   readonly grid: TargetGrid;
   readonly corners: Corners;
   readonly targetPx: number;
@@ -56,10 +56,10 @@ export function bestPlan(
   counts: EdgeCounts,
   players: readonly Color[],
   ultimate: boolean,
-): Plan {
+): SeatPlan {
   const plateDepth = plateDepthOf(glass);
   const plans = targetGrids(players, ultimate).flatMap((grid) =>
-    cornersInDoubt(counts).map((corners): Plan => {
+    cornersInDoubt(counts).map((corners): SeatPlan => {
       const plan = { grid, corners, targetPx: 0, plateDepth, counts };
       const roomy = largestTarget(glass, plan, MIDDLE.roomy);
       if (roomy >= COMFORTABLE_TARGET_PX) return { ...plan, targetPx: roomy };
@@ -76,7 +76,7 @@ export function bestPlan(
 }
 
 /** How far the seats lie from where the square has its middle, all edges together. */
-function skewOf(glass: Glass, plan: Plan): number {
+function skewOf(glass: Glass, plan: SeatPlan): number {
   const depth = plan.plateDepth + plan.grid.rows * plan.targetPx;
   const middle = middleOf(glass, plan.counts, depth);
   return EDGES.filter((edge) => plan.counts[edge] > 0).reduce((skew, edge) => {
@@ -102,7 +102,7 @@ function cornersInDoubt(counts: EdgeCounts): readonly Corners[] {
 const plateDepthOf = ({ width, height }: Glass): number =>
   Math.round(Math.min(56, Math.max(26, Math.min(width, height) * 0.054)));
 
-function largestTarget(glass: Glass, plan: Plan, middleShare: number): number {
+function largestTarget(glass: Glass, plan: SeatPlan, middleShare: number): number {
   let fits = 0;
   let tooLarge = LARGEST_TARGET.besideLargeCards * Math.hypot(glass.width, glass.height);
   if (roomFor(glass, plan, tooLarge, middleShare)) return Math.floor(tooLarge);
@@ -114,7 +114,7 @@ function largestTarget(glass: Glass, plan: Plan, middleShare: number): number {
   return Math.floor(fits);
 }
 
-function roomFor(glass: Glass, plan: Plan, targetPx: number, middleShare: number): boolean {
+function roomFor(glass: Glass, plan: SeatPlan, targetPx: number, middleShare: number): boolean {
   const depth = plan.plateDepth + plan.grid.rows * targetPx;
   if (shareOf(glass, plan, depth) < plan.grid.columns * targetPx) return false;
   const middle = middleOf(glass, plan.counts, depth);
@@ -129,7 +129,7 @@ function roomFor(glass: Glass, plan: Plan, targetPx: number, middleShare: number
 }
 
 /** The length that the targets of each seat may take, on the edge that has the least. */
-export function shareOf(glass: Glass, plan: Plan, depth: number): number {
+export function shareOf(glass: Glass, plan: SeatPlan, depth: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (const edge of EDGES) {
     if (plan.counts[edge] === 0) continue;
@@ -142,7 +142,7 @@ export function shareOf(glass: Glass, plan: Plan, depth: number): number {
 /** From where to where an edge may seat players, in screen coordinates along it. */
 export function spanOf(
   { width, height }: Glass,
-  { corners, counts }: Plan,
+  { corners, counts }: SeatPlan,
   edge: Edge,
   depth: number,
 ): [number, number] {

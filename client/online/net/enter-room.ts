@@ -5,7 +5,7 @@ import { OUTBOUND_NAMES, type OutboundMessage } from "../../../shared/protocol/m
 import { TableState } from "../../../shared/protocol/state.ts";
 import { VisitingClient } from "./visiting-client.ts";
 
-export type TableRoom = Room<unknown, TableState>;
+export type JoinedRoom = Room<unknown, TableState>;
 
 export type RoomEars = {
   onState(): void;
@@ -14,7 +14,7 @@ export type RoomEars = {
 };
 
 export type Entered = {
-  readonly room: TableRoom;
+  readonly room: JoinedRoom;
   readonly welcome: Welcome;
   /** Hands over what was held back, then everything as it comes. */
   attend(ears: RoomEars): void;
@@ -38,7 +38,7 @@ export async function enterRoom(visit: Visit): Promise<Entered> {
     signal,
     request.seatKey === undefined ? CloseCode.CONSENTED : undefined,
   );
-  const room: TableRoom = await (code === null
+  const room: JoinedRoom = await (code === null
     ? client.create("table", request, TableState)
     : client.joinById(code, request, TableState));
   // Coming back is ours: a fresh join with the key of the seat also works after a closed tab.

@@ -9,7 +9,7 @@ import { TableState } from "../../../shared/protocol/state.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { ClockSync, type SyncedClock } from "./clock-sync.ts";
-import { type Entered, enterRoom, type TableRoom } from "./enter-room.ts";
+import { type Entered, enterRoom, type JoinedRoom } from "./enter-room.ts";
 import { Entrance } from "./entrance.ts";
 import { HandsNews } from "./hands-news.ts";
 import { Listeners } from "./listeners.ts";
@@ -75,7 +75,7 @@ class Link implements TableLink {
   readonly #now: () => Millis;
   readonly #hands = new HandsNews();
   #request: JoinRequest;
-  #room: TableRoom | null = null;
+  #room: JoinedRoom | null = null;
   #code = "";
   #state: TableState = new TableState();
   #welcome: Welcome = { you: null, seatKey: null };
@@ -184,7 +184,7 @@ class Link implements TableLink {
     if (this.#room === room) this.clock.start();
   }
 
-  #onMessage(room: TableRoom, { name, content }: OutboundMessage): void {
+  #onMessage(room: JoinedRoom, { name, content }: OutboundMessage): void {
     // Of a connection that was given up as lost: what it says late is of a card that is over.
     if (this.#room !== room) return;
     if (name === "probe") this.clock.onAnswer(content, this.#now());
@@ -195,7 +195,7 @@ class Link implements TableLink {
     }
   }
 
-  #onState(room: TableRoom): void {
+  #onState(room: JoinedRoom): void {
     if (this.#room !== room) return;
     const { phase } = room.state;
     if (!isCardOut(phase) && this.#hands.closeCard()) this.#tellHands();
@@ -206,7 +206,7 @@ class Link implements TableLink {
     this.send("holster", { down: this.#hands.down, at: this.#now() });
   }
 
-  #onLeave(room: TableRoom, status: number): void {
+  #onLeave(room: JoinedRoom, status: number): void {
     if (this.#room !== room || this.#closed) return;
     const reason = closeReasonOf(status);
     if (reason !== null) this.#close(reason);
@@ -237,7 +237,7 @@ class Link implements TableLink {
   }
 
   /** Asleep, a page does not notice that its network is gone. */
-  #askForLife(room: TableRoom): void {
+  #askForLife(room: JoinedRoom): void {
     this.clock.probeNow();
     setTimeout(() => {
       if (this.#room === room) this.#noticeSilence(WAKE_SILENCE_MS);
@@ -263,7 +263,7 @@ class Link implements TableLink {
 }
 
 /** Touches made before are on their way when the answer leaves. */
-function answerBarrier(room: TableRoom, { barrier }: Outbound["barrier"]): void {
+function answerBarrier(room: JoinedRoom, { barrier }: Outbound["barrier"]): void {
   afterPendingInput(() => {
     if (room.connection.isOpen) room.send("answer", { barrier });
   });

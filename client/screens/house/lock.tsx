@@ -1,4 +1,4 @@
-// The door of the house: a passphrase, and what is wrong with it.
+// Where the house is signed in to: a passphrase, and what is wrong with it.
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/language.ts";
 import { PageLink } from "../../ui/button.tsx";

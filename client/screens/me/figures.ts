@@ -32,7 +32,7 @@ export function barsOf(times: readonly Millis[], alsoMs: readonly Millis[] = [])
   return { fromMs, widthMs, counts };
 }
 
-export type Evening = {
+export type EveningTimes = {
   /** Any moment of it, in ms since 1970. */
   readonly at: number;
   readonly medians: { readonly [kind in WindowKind]?: Millis };
@@ -42,7 +42,7 @@ export type Evening = {
 const MORNING_MS = 6 * 60 * 60 * 1000;
 
 /** The oldest first. */
-export function eveningsOf(reactions: Reactions): Evening[] {
+export function eveningsOf(reactions: Reactions): EveningTimes[] {
   const byDay = new Map<string, Reactions[number][]>();
   for (const reaction of reactions) {
     const day = new Date(reaction.startedAt / 1000 - MORNING_MS).toDateString();

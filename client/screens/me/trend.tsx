@@ -5,7 +5,7 @@ import type { Millis } from "../../../shared/units.ts";
 import { locale } from "../../i18n/language.ts";
 import { useWidthOf } from "../../ui/use-width.ts";
 import { msWords } from "../play/figure-words.ts";
-import { type Evening, KINDS } from "./figures.ts";
+import { type EveningTimes, KINDS } from "./figures.ts";
 import { me } from "./me-words.ts";
 
 const HEIGHT = 220;
@@ -16,7 +16,7 @@ const FLOOR = 184;
 const ROUND_MS = 100;
 const LINE_PX = 17;
 
-export function Trend({ evenings }: { readonly evenings: readonly Evening[] }) {
+export function Trend({ evenings }: { readonly evenings: readonly EveningTimes[] }) {
   const frame = useRef<SVGSVGElement>(null);
   const width = useWidthOf(frame);
   const day = new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" });

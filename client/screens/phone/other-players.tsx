@@ -1,4 +1,4 @@
-// Whom the host has at the table: everyone else with the way out, and the lock on the door.
+// Whom the host has at the table: everyone else with the way out, and the lock of the table.
 
 import { useState } from "preact/hooks";
 import { beyondCapMs } from "../../../shared/caps.ts";

@@ -10,7 +10,7 @@ export type PosterText = {
 };
 
 /** The middle of a line, the room it may take, and the size of its letters. */
-export type Line = {
+export type TextLine = {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -30,9 +30,9 @@ export type PosterLayout = {
   readonly sign: { readonly x: number; readonly y: number; readonly size: number };
   /** Along the lower edge of the picture. */
   readonly counterH: number;
-  readonly word: Line;
-  readonly why: Line;
-  readonly time: Line;
+  readonly word: TextLine;
+  readonly why: TextLine;
+  readonly time: TextLine;
 };
 
 export type HeroSpot = { readonly x: number; readonly foot: number; readonly h: number };

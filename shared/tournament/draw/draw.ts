@@ -6,7 +6,7 @@ import { makeNoise } from "./noise.ts";
 import { CloseRanks, SpreadSeeds } from "./orders.ts";
 import { giveSeats, type Sat } from "./places.ts";
 import { Search } from "./search.ts";
-import { type Field, Seating } from "./seating.ts";
+import { type Field, TableSeating } from "./seating.ts";
 
 export type DrawPlayer = {
   readonly id: string;
@@ -67,7 +67,7 @@ export function drawRound(question: DrawQuestion): Draw {
   // Equal ranks lie in an order of the seed's, never in that of their names or numbers.
   const ranked = shuffle(players, rng).sort((a, b) => a.rank - b.rank);
   const field = fieldOf(ranked, question.met, tableSizes(players.length, largest));
-  const seating = new Seating(field, by === "swiss" ? neighbours(field) : snake(field));
+  const seating = new TableSeating(field, by === "swiss" ? neighbours(field) : snake(field));
   const search = searchFrom(seating, by, makeNoise(rng));
   const groups = tablesOf(search.best, field.sizes);
   return {
@@ -80,7 +80,7 @@ export function drawRound(question: DrawQuestion): Draw {
   };
 }
 
-function searchFrom(seating: Seating, by: DrawQuestion["by"], noise: Rng): Search {
+function searchFrom(seating: TableSeating, by: DrawQuestion["by"], noise: Rng): Search {
   const { count } = seating.field;
   const reach = Math.min(REACH, count - 1);
   const longer = count <= FEW_PLAYERS ? LONGER : 1;

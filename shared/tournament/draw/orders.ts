@@ -1,6 +1,6 @@
 // W11's third wish: in a Swiss the ranks at a table lie close together, in heats the seeds are spread evenly over the tables.
 
-import type { Seating } from "./seating.ts";
+import type { TableSeating } from "./seating.ts";
 
 export type Order = {
   /** Of the whole seating; smaller is better. Whole numbers. */
@@ -13,14 +13,14 @@ export type Order = {
 
 /** The sum over the tables of the spread of ranks. */
 export class CloseRanks implements Order {
-  readonly #seating: Seating;
+  readonly #seating: TableSeating;
   readonly #spreads: Int32Array;
   #tableA = 0;
   #tableB = 0;
   #spreadA = 0;
   #spreadB = 0;
 
-  constructor(seating: Seating) {
+  constructor(seating: TableSeating) {
     this.#seating = seating;
     this.#spreads = Int32Array.from(seating.field.sizes, (_, table) => this.#spread(table, -1, -1));
   }
@@ -68,7 +68,7 @@ const POT_WEIGHT = 2 ** 32;
  * then sums of seeds that differ little, measured by their squares.
  */
 export class SpreadSeeds implements Order {
-  readonly #seating: Seating;
+  readonly #seating: TableSeating;
   readonly #pots: Int32Array;
   readonly #potCount: number;
   /** How many of each pot sit at each table. */
@@ -78,7 +78,7 @@ export class SpreadSeeds implements Order {
   #a = 0;
   #b = 0;
 
-  constructor(seating: Seating) {
+  constructor(seating: TableSeating) {
     this.#seating = seating;
     const { count, sizes } = seating.field;
     const tables = sizes.length;

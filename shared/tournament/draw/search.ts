@@ -3,7 +3,7 @@
 import type { Rng } from "../../rapid-city/chance.ts";
 import { fromLower, fromUpper } from "./noise.ts";
 import type { Order } from "./orders.ts";
-import type { Seating } from "./seating.ts";
+import type { TableSeating } from "./seating.ts";
 
 /** -ln of evenly spaced chances, in sixteenths: as whole numbers, because no two engines need agree on the last bit of a logarithm. */
 const LOGS = [
@@ -18,7 +18,7 @@ export type Warmth = number;
 const SHORTNESS_WEIGHT = 2 ** 20;
 
 export class Search {
-  readonly #seating: Seating;
+  readonly #seating: TableSeating;
   readonly #order: Order;
   readonly #noise: Rng;
   repeats: number;
@@ -29,7 +29,7 @@ export class Search {
   #bestShortness: number;
   #bestCost: number;
 
-  constructor(seating: Seating, order: Order, noise: Rng) {
+  constructor(seating: TableSeating, order: Order, noise: Rng) {
     this.#seating = seating;
     this.#order = order;
     this.#noise = noise;

@@ -12,7 +12,7 @@ export type Field = {
   readonly sizes: readonly number[];
 };
 
-export class Seating {
+export class TableSeating {
   readonly field: Field;
   /** Seat by seat, table after table. */
   readonly seats: Int32Array;

@@ -2,11 +2,11 @@
 import type { contestDeskEn } from "./en.ts";
 
 export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string } = {
-  "door.title": "Pult von {code}",
-  "door.passphrase": "Kennwort",
-  "door.name": "Dein Name",
-  "door.name.hint": "Fürs Protokoll. Darf leer bleiben.",
-  "door.go": "Zum Pult",
+  "signIn.title": "Pult von {code}",
+  "signIn.passphrase": "Kennwort",
+  "signIn.name": "Dein Name",
+  "signIn.name.hint": "Fürs Protokoll. Darf leer bleiben.",
+  "signIn.go": "Zum Pult",
   code: "Code",
   evening: "Abend {number}",
   desks: "{count} Pulte",

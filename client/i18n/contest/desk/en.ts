@@ -1,11 +1,11 @@
 // English words of the organiser's desk.
 
 export const contestDeskEn = {
-  "door.title": "Desk of {code}",
-  "door.passphrase": "Passphrase",
-  "door.name": "Your name",
-  "door.name.hint": "For the log. May stay empty.",
-  "door.go": "To the desk",
+  "signIn.title": "Desk of {code}",
+  "signIn.passphrase": "Passphrase",
+  "signIn.name": "Your name",
+  "signIn.name.hint": "For the log. May stay empty.",
+  "signIn.go": "To the desk",
   code: "Code",
   evening: "Evening {number}",
   desks: "{count} desks",

@@ -2,11 +2,11 @@
 import type { contestDeskEn } from "./en.ts";
 
 export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string } = {
-  "door.title": "Bureau de {code}",
-  "door.passphrase": "Mot de passe",
-  "door.name": "Ton nom",
-  "door.name.hint": "Pour le journal. Peut rester vide.",
-  "door.go": "Au bureau",
+  "signIn.title": "Bureau de {code}",
+  "signIn.passphrase": "Mot de passe",
+  "signIn.name": "Ton nom",
+  "signIn.name.hint": "Pour le journal. Peut rester vide.",
+  "signIn.go": "Au bureau",
   code: "Code",
   evening: "Soirée {number}",
   desks: "{count} bureaux",

@@ -2,11 +2,11 @@
 import type { contestDeskEn } from "./en.ts";
 
 export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string } = {
-  "door.title": "Balie van {code}",
-  "door.passphrase": "Wachtwoord",
-  "door.name": "Je naam",
-  "door.name.hint": "Voor het logboek. Mag leeg blijven.",
-  "door.go": "Naar de balie",
+  "signIn.title": "Balie van {code}",
+  "signIn.passphrase": "Wachtwoord",
+  "signIn.name": "Je naam",
+  "signIn.name.hint": "Voor het logboek. Mag leeg blijven.",
+  "signIn.go": "Naar de balie",
   code: "Code",
   evening: "Avond {number}",
   desks: "{count} balies",

@@ -1,4 +1,4 @@
-// The organiser's desk: a door with a passphrase, and behind it one thing to do next with everything else at a glance.
+// The organiser's desk: a passphrase to sign in, and then one thing to do next with everything else at a glance.
 import { useState } from "preact/hooks";
 import { keep, readKept } from "../../../device/kept.ts";
 import { type ContestJoin, keptJoin } from "../../../online/contest/contest.ts";
@@ -85,7 +85,7 @@ function DeskDoor({ code, refusal, onEnter }: DeskDoorProps) {
   return (
     <main class="page narrow">
       <Sign class="stack">
-        <h1 class="ribbon">{d("door.title", { code })}</h1>
+        <h1 class="ribbon">{d("signIn.title", { code })}</h1>
         <form
           class="stack"
           onSubmit={(event) => {
@@ -94,7 +94,7 @@ function DeskDoor({ code, refusal, onEnter }: DeskDoorProps) {
           }}
         >
           <label class="field">
-            <span>{d("door.passphrase")}</span>
+            <span>{d("signIn.passphrase")}</span>
             <input
               type="text"
               value={passphrase}
@@ -105,7 +105,7 @@ function DeskDoor({ code, refusal, onEnter }: DeskDoorProps) {
             />
           </label>
           <label class="field">
-            <span>{d("door.name")}</span>
+            <span>{d("signIn.name")}</span>
             <input
               type="text"
               value={name}
@@ -113,12 +113,12 @@ function DeskDoor({ code, refusal, onEnter }: DeskDoorProps) {
               autocomplete="off"
               onInput={(event) => setName(event.currentTarget.value)}
             />
-            <small>{d("door.name.hint")}</small>
+            <small>{d("signIn.name.hint")}</small>
           </label>
           {refusal !== null && <p role="alert">{contestRefusal(refusal)}</p>}
           <div class="ways">
             <Button look="primary" disabled={passphrase === ""} onPress={enter}>
-              {d("door.go")}
+              {d("signIn.go")}
             </Button>
             <PageLink to="/contest">{c("back")}</PageLink>
           </div>

@@ -1,7 +1,7 @@
 // The poster of a verdict in any box: the card stays whole, the hero stands beside or before it, word, reason and time follow it in this order.
 import { describe, expect, test } from "vitest";
 import type { Box } from "../../../../client/views/seat/seat-layout.ts";
-import { type Line, posterLayout } from "../../../../client/views/verdict/poster-layout.ts";
+import { posterLayout, type TextLine } from "../../../../client/views/verdict/poster-layout.ts";
 
 const BOXES = [
   { w: 340, h: 215 },
@@ -19,7 +19,7 @@ const TEXTS = [
 ];
 
 /** A line beside a picture, above or below it. */
-const apart = (picture: Box, { x, y, w, h }: Line): boolean =>
+const apart = (picture: Box, { x, y, w, h }: TextLine): boolean =>
   h === 0 ||
   x - w / 2 >= picture.x + picture.w ||
   y - h / 2 >= picture.y + picture.h ||
