@@ -104,6 +104,7 @@ test("the container's last stage, step by step in an empty folder, opens a table
     ...Object.fromEntries(environment.map((one) => one.split("="))),
     RAPID_CITY_BUILD: "container",
     RAPID_CITY_DATA: join(folder, "data"),
+    NODE_COMPILE_CACHE: join(folder, "data", "compiled"),
     PORT: "0",
   };
   const [program, ...args] = JSON.parse(last.find((line) => line.startsWith("CMD "))!.slice(4)) as string[];
@@ -147,7 +148,7 @@ test("Node in the container is the one that the packages name", () => {
 
 test("every variable that the files set is a setting of the game", () => {
   const settings: readonly (string | null)[] = Object.values(SETTINGS).map(({ env }) => env);
-  const others = ["NODE_ENV", "NODE_NO_WARNINGS", "RAPID_CITY_BUILD"];
+  const others = ["NODE_COMPILE_CACHE", "NODE_ENV", "NODE_NO_WARNINGS", "RAPID_CITY_BUILD"];
   const [environment = ""] = /x-environment[\s\S]*?\n\n/.exec(read("compose.yaml")) ?? [];
   const named = [
     ...[...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!),
