@@ -38,7 +38,7 @@ const HONOURS: Podium = [
   { kind: "fastest-draw", players: ["red"], ms: 231.4 },
   { kind: "own-foot", players: ["blue", "green"], count: 2 },
   { kind: "nemesis", players: ["green", "blue"], count: 3 },
-  { kind: "comeback", players: ["red"], count: 3 },
+  { kind: "closest-finish", players: ["red", "blue"], ms: 12.4, target: { tile: 0 }, at: 418 },
 ];
 
 export type Moment = (typeof MOMENTS)[number];

@@ -14,6 +14,7 @@ import { Greetings } from "./greetings.ts";
 import { Easing } from "./motion/motion.ts";
 import { NIGHT } from "./palette.ts";
 import type { PlayView } from "./play-view.ts";
+import { FinishReplay } from "./podium/finish-replay.ts";
 import { PodiumView } from "./podium/podium-view.ts";
 import { Ribbon } from "./ribbon.ts";
 import type { Stage } from "./stage.ts";
@@ -38,6 +39,8 @@ const FIRST_SHOT_MS = 260;
 const NEXT_SHOT_MS = 190;
 const PAPER_EVERY_MS = 260;
 const UNROLL_MS = 320;
+/** The winners first. */
+const REPLAY_AFTER_MS = 5_000;
 const DUSK = 0.38;
 
 export function createTvPlay(stage: Stage, context: TvPlayContext): PlayView {
@@ -55,6 +58,7 @@ class TvPlay implements PlayView {
   #strip: PhotoStrip | null = null;
   readonly #ribbon = new Ribbon();
   #podium: PodiumView | null = null;
+  #replay: FinishReplay | null = null;
   #effects: Effects | null = null;
   #prompt: TownPrompt | null = null;
   #greetings: Greetings | null = null;
@@ -76,6 +80,7 @@ class TvPlay implements PlayView {
     this.#town = new TownView(this.#stage);
     this.#strip = new PhotoStrip(art, words, new FigureType(this.#stage, words));
     this.#podium = new PodiumView(this.#stage, words);
+    this.#replay = new FinishReplay(this.#stage, words);
     this.#effects = new Effects(this.#stage, 160);
     this.#greetings = new Greetings(this.#stage, words.boo);
     this.#prompt = new TownPrompt(words);
@@ -87,6 +92,7 @@ class TvPlay implements PlayView {
       this.#podium,
       this.#effects,
       this.#podium.headline,
+      this.#replay,
       this.#greetings,
     );
     if (bare) return;
@@ -123,13 +129,19 @@ class TvPlay implements PlayView {
     this.#tellOutcomes(scene, town);
     if (town.layout && this.#prompt?.update(scene, town.layout)) this.#stage.invalidate();
     if (over) this.#podium?.show(scene, scene.honours, this.#stage.width, this.#stage.height);
-    else this.#podium?.hide();
+    else {
+      this.#podium?.hide();
+      this.#replay?.clear();
+    }
   }
 
   play(event: SceneEvent): void {
     const town = this.#town;
     const scene = this.#scene;
-    if (event.type === "match-ended") this.#hatsInMs = 200;
+    if (event.type === "match-ended") {
+      this.#hatsInMs = 200;
+      this.#stage.motion.after(REPLAY_AFTER_MS, () => this.#replayFinish());
+    }
     if (
       event.type === "greeted" &&
       town &&
@@ -140,6 +152,15 @@ class TvPlay implements PlayView {
     if (event.type !== "settled" || !town || !scene) return;
     const players = scene.players.map(({ color }) => color);
     this.#shoot(event.result, players, town);
+  }
+
+  /** Where nothing may fly, its board on the podium says it all. */
+  #replayFinish(): void {
+    const scene = this.#scene;
+    const finish = scene?.honours?.find((honour) => honour.kind === "closest-finish");
+    if (scene?.phase !== "finished" || !finish || this.#stage.calm) return;
+    const nameOf = (color: Color) => scene.players.find((player) => player.color === color)?.name ?? color;
+    this.#replay?.play({ finish, tiles: scene.tiles, nameOf });
   }
 
   /** At the end there are no plates: from below. */
@@ -157,6 +178,7 @@ class TvPlay implements PlayView {
     this.#dusk.clear().rect(0, 0, width, height).fill({ color: NIGHT, alpha: DUSK });
     this.#town?.resize(width, height);
     this.#stripOf = NO_ROUND;
+    this.#replay?.clear();
     if (this.#scene) this.update(this.#scene);
     this.#stage.invalidate();
   }

@@ -3,16 +3,25 @@
 import type { Millis } from "../units.ts";
 import { isArmed } from "./cards.ts";
 import { racesOf } from "./races.ts";
-import type { Color, Round, Tap } from "./types.ts";
+import type { Color, Round, Tap, Target } from "./types.ts";
 import type { ReasonCode, TapFate, Verdict } from "./verdict.ts";
 
 export type JudgedRound = { readonly round: Round; readonly verdict: Verdict };
+
+/** With all that it takes to show it once more: what they raced for, and when the first of the two had it. */
+export type ClosestFinish = {
+  readonly kind: "closest-finish";
+  readonly players: readonly [first: Color, second: Color];
+  readonly ms: Millis;
+  readonly target: Target;
+  readonly at: Millis;
+};
 
 export type Honour =
   /** The quickest touch that did what the card asked for. */
   | { readonly kind: "fastest-draw"; readonly players: readonly Color[]; readonly ms: Millis }
   /** Two hands nearer to each other than any others, on the same thing. */
-  | { readonly kind: "closest-finish"; readonly players: readonly Color[]; readonly ms: Millis }
+  | ClosestFinish
   /** The best mean of all right touches. */
   | { readonly kind: "quickest-hand"; readonly players: readonly Color[]; readonly ms: Millis }
   /** `count`: in how many rounds they fouled; in how many they shot their own foot; how many bullets they handed out; how many they were behind; how often they froze as they should. */
@@ -48,7 +57,8 @@ const FOULS: readonly ReasonCode[] = [
   "wrong-hand",
   "touched-on-disarmed",
 ];
-const RIGHT: readonly ReasonCode[] = [
+/** Of whoever did what the card asked for. */
+export const RIGHT: readonly ReasonCode[] = [
   "safe-on-allowed",
   "healed",
   "heal-nothing-to-give",
@@ -90,13 +100,15 @@ export function quickestHand(judged: readonly JudgedRound[], exempt: readonly Co
 
 /** The same thing wanted by two, and only one of them got it. */
 export function closestFinish(judged: readonly JudgedRound[]): Honour | null {
-  let closest: (Honour & { kind: "closest-finish" }) | null = null;
+  let closest: ClosestFinish | null = null;
   for (const { round, verdict } of judged) {
     for (const [winner, rival] of racesOf(round, verdict)) {
       const [first, second] = [round.taps[winner!]!, round.taps[rival!]!];
       const ms = second.at - first.at;
-      if (closest === null || ms < closest.ms)
-        closest = { kind: "closest-finish", players: [first.player, second.player], ms };
+      if (closest === null || ms < closest.ms) {
+        const { target, at } = first;
+        closest = { kind: "closest-finish", players: [first.player, second.player], ms, target, at };
+      }
     }
   }
   return closest;

@@ -26,10 +26,10 @@ export function podium(rounds: readonly Round[], headStart: readonly Color[] = [
   if (judged.length === 0) return [];
   const earned = [
     fastestDraw(judged, headStart),
+    closestFinish(judged),
     ownFoot(judged),
     cleanestHands(judged),
     nemesis(judged),
-    closestFinish(judged),
     comeback(judged),
     gunslinger(judged),
     coolHead(judged),

@@ -67,6 +67,8 @@ describe("what a match is remembered for", () => {
       kind: "closest-finish",
       players: ["blue", "red"],
       ms: 20,
+      target: { pawn: "red" },
+      at: 280,
     });
     expect(honours.closestFinish(judged([greenFoot]))).toBeNull();
   });
