@@ -19,6 +19,7 @@ type ShareButtonProps = {
   readonly figureOf?: (color: Color) => Color;
   /** Where the match can be looked at again; null where it cannot. */
   readonly link: string | null;
+  readonly look?: "night" | "wood";
 };
 
 export function ShareButton({
@@ -29,6 +30,7 @@ export function ShareButton({
   nameOf,
   figureOf = (color) => color,
   link,
+  look = "wood",
 }: ShareButtonProps) {
   const [busy, setBusy] = useState(false);
   const share = async () => {
@@ -51,5 +53,7 @@ export function ShareButton({
     }).catch(() => {});
     setBusy(false);
   };
-  return <IconButton icon="share" label={t("end.share")} onPress={() => void (busy || share())} />;
+  return (
+    <IconButton look={look} icon="share" label={t("end.share")} onPress={() => void (busy || share())} />
+  );
 }

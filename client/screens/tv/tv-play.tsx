@@ -1,10 +1,13 @@
 // The shared screen in play: the drawn town, and in a corner the code for late screens and returning players.
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Greeting } from "../../../shared/protocol/greetings.ts";
+import { HOME } from "../../device/base-path.ts";
 import { greetingsShown } from "../../device/settings.ts";
 import { locale, t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import { cardFrame } from "../../scene/frames.ts";
+import { type Scene, scoreOf } from "../../scene/scene.ts";
 import { QrCode } from "../../ui/qr.tsx";
 import { LessonSign, lessonWords } from "../play/lesson-sign.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
@@ -12,6 +15,7 @@ import type { Stage } from "../play/play-field.ts";
 import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
 import { eveningWords, seriesWords } from "../play/series-words.ts";
 import { playWords } from "../play/words.ts";
+import { ShareButton } from "../share/share-button.tsx";
 import { joinUrl, useJoinAddress } from "../table/join-address.ts";
 import { lineWords } from "../table/line-words.ts";
 import { matchUrl } from "../table/match-address.ts";
@@ -68,7 +72,11 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
       {scene.lesson && scene.phase !== "verdict" && (
         <LessonSign label={t("lesson.label")} text={lessonWords(scene.lesson)} tv />
       )}
-      {codeShown && !stream && <ToolsCorner shown={table?.paused ?? false} />}
+      {codeShown && !stream && (
+        <ToolsCorner shown={table?.paused ?? false}>
+          {scene.phase === "finished" && <ShareResult scene={scene} match={session.lastMatch.value} />}
+        </ToolsCorner>
+      )}
       {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
       {scene.phase === "finished" && host && !contest && (
@@ -88,7 +96,7 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
 const TOOLS_SHOWN_MS = 4000;
 
 /** `shown` for good; otherwise nothing is in the way of the town until somebody comes to the screen. */
-function ToolsCorner({ shown }: { readonly shown: boolean }) {
+function ToolsCorner({ shown, children }: { readonly shown: boolean; readonly children: ComponentChildren }) {
   const [somebody, setSomebody] = useState(false);
   useEffect(() => {
     let timer = 0;
@@ -107,8 +115,28 @@ function ToolsCorner({ shown }: { readonly shown: boolean }) {
   }, []);
   return (
     <div class={`tools-corner ${shown || somebody ? "" : "hidden"}`}>
+      {children}
       <TvTools />
     </div>
+  );
+}
+
+type ShareResultProps = { readonly scene: Scene; readonly match: string | null };
+
+function ShareResult({ scene, match }: ShareResultProps) {
+  const { origin } = useJoinAddress();
+  const { players, winners, honours } = scene;
+  return (
+    <ShareButton
+      look="night"
+      players={players.map(({ color }) => color)}
+      bullets={scoreOf(players).bullets}
+      winners={winners}
+      honours={honours ?? []}
+      nameOf={namesIn(() => scene)}
+      figureOf={(color) => players.find((player) => player.color === color)?.figure ?? color}
+      link={match && matchUrl(origin ?? HOME, match)}
+    />
   );
 }
 
