@@ -384,6 +384,8 @@ export const de: Messages = {
   "end.evening.won": "gewonnen: {score}",
   "end.series.won.one": "{names} gewinnt die Serie!",
   "end.series.won.many": "{names} gewinnen die Serie gemeinsam!",
+  "end.ownBest": "Deine beste Zeit: {ms}",
+  "end.ownBest.new": "Deine beste Zeit überhaupt: {ms}!",
   "end.share": "Bild vom Ergebnis",
   "end.look": "Die Partie noch einmal ansehen",
   "end.look.scan": "Wer das scannt, sieht jede Karte dieser Partie noch einmal.",

@@ -378,6 +378,8 @@ export const en = {
   "end.evening.won": "won: {score}",
   "end.series.won.one": "{names} wins the series!",
   "end.series.won.many": "{names} win the series together!",
+  "end.ownBest": "Your best time: {ms}",
+  "end.ownBest.new": "Your best time ever: {ms}!",
   "end.share": "Picture of the result",
   "end.look": "Look at the match again",
   "end.look.scan": "Whoever scans this sees every card of this match again.",

@@ -381,6 +381,8 @@ export const fr: Messages = {
   "end.evening.won": "victoires : {score}",
   "end.series.won.one": "{names} remporte la série !",
   "end.series.won.many": "{names} remportent la série ensemble !",
+  "end.ownBest": "Ton meilleur temps : {ms}",
+  "end.ownBest.new": "Ton record personnel : {ms} !",
   "end.share": "Image du résultat",
   "end.look": "Revoir la partie",
   "end.look.scan": "Qui scanne ce code revoit chaque carte de cette partie.",

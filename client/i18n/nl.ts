@@ -382,6 +382,8 @@ export const nl: Messages = {
   "end.evening.won": "gewonnen: {score}",
   "end.series.won.one": "{names} wint de reeks!",
   "end.series.won.many": "{names} winnen samen de reeks!",
+  "end.ownBest": "Je beste tijd: {ms}",
+  "end.ownBest.new": "Je beste tijd ooit: {ms}!",
   "end.share": "Plaatje van de uitslag",
   "end.look": "De partij nog eens bekijken",
   "end.look.scan": "Wie dit scant, ziet elke kaart van deze partij nog eens.",

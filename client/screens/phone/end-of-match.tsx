@@ -31,6 +31,7 @@ import { AskToKeep } from "./ask-to-keep.tsx";
 import { Honours } from "./honours.tsx";
 import { HostOptions } from "./host-options.tsx";
 import { MatchSheet } from "./match-sheet.tsx";
+import { type OwnBest, ownBestWords } from "./own-best.ts";
 import { SightingPage } from "./sighting-page.tsx";
 
 /** Letters of the title face that fit above a board. */
@@ -40,12 +41,14 @@ type EndOfMatchProps = {
   readonly session: Session;
   readonly scene: Scene;
   readonly table: TableSnapshot;
+  /** Of this match. */
+  readonly best: OwnBest | null;
   readonly onLeave: () => void;
   readonly practice: boolean;
   readonly contest?: ContestSeat | undefined;
 };
 
-export function EndOfMatch({ session, scene, table, onLeave, practice, contest }: EndOfMatchProps) {
+export function EndOfMatch({ session, scene, table, best, onLeave, practice, contest }: EndOfMatchProps) {
   const [sheet, setSheet] = useState<"options" | "leave" | "lesson" | "sight" | "match" | null>(null);
   const close = () => setSheet(null);
   // A finger that came too late for the last card would press what lies there now.
@@ -114,6 +117,9 @@ export function EndOfMatch({ session, scene, table, onLeave, practice, contest }
         </div>
         <div class="next">
           {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
+          {best && (
+            <p class={best.isRecord ? "own-best record pill" : "own-best pill"}>{ownBestWords(best)}</p>
+          )}
           {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
           {table.line.length > 0 && (
             <p class="status pill">

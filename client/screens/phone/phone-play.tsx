@@ -28,6 +28,7 @@ import { joined } from "../play/verdict-words.ts";
 import { handWords, playWords } from "../play/words.ts";
 import { EndOfMatch } from "./end-of-match.tsx";
 import { useFollowing } from "./following.ts";
+import { useOwnBest } from "./own-best.ts";
 
 type PhonePlayProps = {
   readonly session: Session;
@@ -74,6 +75,7 @@ export function PhonePlay({
     session.send("busy", { on: true });
     return () => session.send("busy", { on: false });
   }, [busy, live]);
+  const best = useOwnBest(session);
   const over = scene.phase === "finished";
   const taught = scene.lesson !== null;
   useEffect(() => {
@@ -212,6 +214,7 @@ export function PhonePlay({
           session={session}
           scene={scene}
           table={table}
+          best={best}
           onLeave={onLeave}
           practice={practice}
           contest={contest}
