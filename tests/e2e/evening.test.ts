@@ -1,4 +1,4 @@
-// An evening at one table: a lesson, a menu over five cards, a step back, two matches of a series with a picture of the first, greetings, a line. The TV and the host's phone are real; the others are hands without a screen, so that matches are short.
+// An evening at one table: a lesson, a menu over five cards, a step back, a series of three with a picture of the first, greetings, a line. The TV and the host's phone are real; the others are hands without a screen, so that matches are short.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import sharp from "sharp";
@@ -172,6 +172,9 @@ test("the first match: its picture is a PNG with everybody's names on it", async
   const drawn = await ann.page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
   expect(drawn).toEqual(expect.arrayContaining(["Ann", "Bob", "Cem"]));
   await download.saveAs("tests/output/evening-shared.png");
+  // The screen itself offers it to whoever comes there.
+  await tv.mouse.move(200, 200);
+  await tv.getByRole("button", { name: "Picture of the result" }).waitFor();
   // Whoever scans the code of the TV finds the picture on the page of the match.
   const scanned = new URL((await tv.locator(".match-corner .qr").getAttribute("aria-label")) ?? "");
   const page = await town.open(scanned.pathname, SMALL_PHONE);
@@ -195,8 +198,12 @@ test("somebody new sits down: the rematch offers the lesson; the series and the 
   await ann.until("gathering");
   await playToTheEnd();
   await tv.getByText(/This evening: 2 matches, \d+ bullets/).waitFor();
+  await onPhone(/^Rematch/).tap();
+  await ann.until("gathering");
+  await playToTheEnd();
+  await tv.getByText(/This evening: 3 matches, \d+ bullets/).waitFor();
   const wins = [...guests[0]!.link.state.players].map(({ wins: won }) => won);
-  expect(wins.reduce((sum, won) => sum + won, 0)).toBeGreaterThanOrEqual(2);
+  expect(wins.reduce((sum, won) => sum + won, 0)).toBeGreaterThanOrEqual(3);
   const scored = (await tv.locator(".tv-footer .series").first().textContent()) ?? "";
   for (const { name, wins: won } of guests[0]!.link.state.players)
     if (won > 0) expect(scored.replaceAll("\u00a0", " ")).toContain(`${name} ${won}`);
