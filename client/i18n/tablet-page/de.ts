@@ -20,7 +20,7 @@ export const tabletPageDe: { readonly [key in keyof typeof tabletPageEn]: string
   "kiosk.code": "Code, vier Ziffern",
   "kiosk.on": "Café-Modus einschalten",
   "kiosk.off": "Café-Modus ausschalten",
-  "kiosk.locked": "Nur für das Haus",
+  "kiosk.locked": "Nur für das Personal",
   "kiosk.wrong": "Das ist nicht der Code.",
   "kiosk.forgotten": "Vergessen? Lösche die Daten dieser Seite in den Einstellungen des Browsers.",
   "kiosk.still": "Spielt ihr noch?",

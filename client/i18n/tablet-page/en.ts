@@ -3,7 +3,7 @@
 export const tabletPageEn = {
   "rules.who": "Who wants to read them?",
   language: "Language",
-  "language.device": "As the tablet",
+  "language.device": "Same as the tablet",
   "language.of": "{name}: another language. Now {language}.",
   "phone.title": "Made for a tablet",
   "phone.text":
@@ -11,7 +11,7 @@ export const tabletPageEn = {
   "phone.anyway": "Sit around this phone",
   "kiosk.title": "Café mode",
   "kiosk.hint":
-    "For a tablet that lies out for guests: it starts anew by itself when nobody touches it, each seat chooses its language, and these options open with a code only.",
+    "For a tablet that lies out for guests: it starts anew by itself when nobody touches it, each seat chooses its language, and these options open only with a code.",
   "kiosk.quiet": "Starts anew after",
   "kiosk.minutes.1": "1 minute",
   "kiosk.minutes.2": "2 minutes",
@@ -19,7 +19,7 @@ export const tabletPageEn = {
   "kiosk.code": "Code, four digits",
   "kiosk.on": "Switch café mode on",
   "kiosk.off": "Switch café mode off",
-  "kiosk.locked": "Only for the house",
+  "kiosk.locked": "Staff only",
   "kiosk.wrong": "That is not the code.",
   "kiosk.forgotten": "Forgotten? Delete the data of this page in the browser’s settings.",
   "kiosk.still": "Still playing?",

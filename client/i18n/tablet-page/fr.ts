@@ -20,7 +20,7 @@ export const tabletPageFr: { readonly [key in keyof typeof tabletPageEn]: string
   "kiosk.code": "Code à quatre chiffres",
   "kiosk.on": "Activer le mode café",
   "kiosk.off": "Désactiver le mode café",
-  "kiosk.locked": "Réservé à la maison",
+  "kiosk.locked": "Réservé au personnel",
   "kiosk.wrong": "Ce n’est pas le bon code.",
   "kiosk.forgotten": "Oublié ? Efface les données de cette page dans les réglages du navigateur.",
   "kiosk.still": "Vous jouez encore ?",

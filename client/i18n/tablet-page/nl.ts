@@ -20,7 +20,7 @@ export const tabletPageNl: { readonly [key in keyof typeof tabletPageEn]: string
   "kiosk.code": "Code, vier cijfers",
   "kiosk.on": "Cafémodus inschakelen",
   "kiosk.off": "Cafémodus uitschakelen",
-  "kiosk.locked": "Alleen voor het huis",
+  "kiosk.locked": "Alleen voor het personeel",
   "kiosk.wrong": "Dat is niet de code.",
   "kiosk.forgotten": "Vergeten? Wis de gegevens van deze pagina in de instellingen van de browser.",
   "kiosk.still": "Spelen jullie nog?",
