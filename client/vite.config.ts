@@ -129,8 +129,7 @@ const onDevice: Partial<VitePWAOptions> = {
 
 /**
  * On a slow phone every script costs, however small, and every byte on a slow line: what the first page needs is one script,
- * and so is all that each further step to the first card needs beyond the steps before it. What other pages share comes in few,
- * together with what is used beside it.
+ * and so is all that each further step to the first card needs beyond the steps before it.
  */
 const STEPS_TO_THE_FIRST_CARD = [
   /\/client\/screens\/phone\/phone\.tsx$/,
@@ -140,7 +139,6 @@ const STEPS_TO_THE_FIRST_CARD = [
 const FEW_SCRIPTS = [
   { name: "first", tags: ["$initial" as const], priority: 9 },
   ...STEPS_TO_THE_FIRST_CARD.map((test, i) => ({ name: `step-${i + 1}`, test, priority: 8 - i })),
-  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
 ];
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
@@ -165,13 +163,7 @@ export default defineConfig({
     // The drawings are fetched by name; inlined they would only weigh on the first script.
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups: FEW_SCRIPTS },
-        // Shared scripts may need each other: what one of them makes as it loads must be there for the other.
-        strictExecutionOrder: true,
-        // The names of all pages that share it would be a name.
-        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
-      },
+      output: { codeSplitting: { groups: FEW_SCRIPTS } },
     },
   },
 });
