@@ -128,6 +128,8 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await keepPicture(page, "contest-desk");
 
   await page.getByRole("tab", { name: "Standings" }).click();
+  // Ratings are asked for once the standings stand.
+  await page.getByRole("columnheader", { name: "Rating" }).waitFor();
   const standings = await page.locator("table.desk-standings tbody").textContent();
   // W18: without that card the match goes on, which it must not do to its end before the card is given back.
   await Promise.all(phones.map((phone) => phone.lift()));
