@@ -20,7 +20,6 @@ import { lanUrls, withoutLastSlash } from "./http/addresses.ts";
 import { authorityIn, type Certificate, certificateIn } from "./http/certificate.ts";
 import { openTrustServer, type TrustServer } from "./http/trust/trust-server.ts";
 import type { Journal } from "./journal/journal.ts";
-import { findUnfinished } from "./journal/unfinished.ts";
 import { type Log, logToTerminal } from "./log.ts";
 import { KernelWatch, NO_KERNEL } from "./match/kernel-watch.ts";
 import { type PauseSource, watchPauses } from "./match/pause-watch.ts";
@@ -222,10 +221,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       makeSeed: options.makeSeed ?? (() => randomBytes(32).toString("hex")),
     },
   );
-  const before = findUnfinished(unfinished);
   // In a house they are in the shared database, and may be anywhere by now.
-  if (cluster) for (const { code } of before) cluster.journal.closeHere(code, Date.now());
-  else await app.restore(before);
+  if (cluster) for (const { code } of unfinished) cluster.journal.closeHere(code, Date.now());
+  else await app.restore(unfinished);
   const port = await app.listen(options.port);
   let metricsServer: MetricsServer | null = null;
   let trustServer: TrustServer | null = null;

@@ -159,17 +159,3 @@ export const otherFormatEntrySchema = z.discriminatedUnion("type", [
 
 export type JournalEntryOf<T extends JournalEntry["type"]> = Extract<JournalEntry, { type: T }>;
 export type Sequenced = { readonly seq: number; readonly entry: JournalEntry };
-
-/** From which record on the journal is needed to restore the tables that are open. */
-export class OpenTables {
-  readonly #openedAt = new Map<string, number>();
-
-  note({ seq, entry }: Sequenced): void {
-    if (entry.type === "table-opened") this.#openedAt.set(entry.table, seq);
-    else if (entry.type === "table-closed") this.#openedAt.delete(entry.table);
-  }
-
-  needsSeq(nextSeq: number): number {
-    return Math.min(nextSeq, ...this.#openedAt.values());
-  }
-}

@@ -6,12 +6,14 @@ import { type WallMicros, wallMicros } from "../../shared/units.ts";
 import { stackOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { SMALL_THREAD } from "../small-thread.ts";
-import { type JournalEntry, OpenTables, type Sequenced } from "./entries.ts";
+import type { JournalEntry, Sequenced } from "./entries.ts";
 import { markedIn } from "./forget-marks.ts";
 import { JOURNAL_FORMAT, type Numbered } from "./line.ts";
+import { OpenTables } from "./open-tables.ts";
 import { mendJournal, readEntries } from "./read-journal.ts";
 import { listSegments, type Segment, segmentPath } from "./segments.ts";
 import type { TablesJournal } from "./tables-journal.ts";
+import { findUnfinished, type UnfinishedTable } from "./unfinished.ts";
 import type { FromWriter, ToWriter, WriterData } from "./writer-messages.ts";
 
 export type JournalContext = {
@@ -34,8 +36,8 @@ export type JournalLag = {
 
 export type OpenedJournal = {
   readonly journal: Journal;
-  /** What is needed to restore the tables that were open, in its order. */
-  readonly unfinished: readonly Sequenced[];
+  /** The tables that were open. */
+  readonly unfinished: readonly UnfinishedTable[];
 };
 
 const ROLL_BYTES = 16 * 1024 * 1024;
@@ -74,15 +76,20 @@ export class Journal implements TablesJournal {
   static open(options: JournalContext): OpenedJournal {
     const { folder, log } = options;
     const mended = mendJournal(folder, log);
-    const unfinished = [...readEntries(mended.segments, mended.head?.needsSeq ?? 0, log)];
     const journal = new Journal(options, mended);
-    for (const sequenced of unfinished) journal.#open.note(sequenced);
-    // Whoever a crash has kept from being forgotten.
-    for (const player of markedIn(folder)) {
-      unfinished.push({ seq: journal.nextSeq, entry: { type: "player-forgotten", at: 0, player } });
-      journal.forget(player, true);
-    }
-    return { journal, unfinished };
+    // One after the other: a long evening would not fit into memory as a whole.
+    const needed = function* (): Generator<Sequenced> {
+      for (const sequenced of readEntries(mended.segments, mended.head?.needsSeq ?? 0, log)) {
+        journal.#open.note(sequenced);
+        yield sequenced;
+      }
+      // Whoever a crash has kept from being forgotten.
+      for (const player of markedIn(folder)) {
+        yield { seq: journal.nextSeq, entry: { type: "player-forgotten", at: 0, player } };
+        journal.forget(player, true);
+      }
+    };
+    return { journal, unfinished: findUnfinished(needed()) };
   }
 
   private constructor(
@@ -114,7 +121,10 @@ export class Journal implements TablesJournal {
 
   /** Gives the number of the record; `then` is called once it is on the disk. */
   append(entry: JournalEntry, then?: () => void): number {
-    if (this.#fileBytes >= this.#options.rollBytes) this.#beginFile();
+    if (this.#fileBytes >= this.#options.rollBytes) {
+      this.#beginFile();
+      for (const told of [...this.#open.retold()]) this.#push(told);
+    }
     const seq = this.#push(entry);
     if (then) this.#waiting.push({ seq, then });
     return seq;
@@ -247,6 +257,8 @@ export class Journal implements TablesJournal {
     else if (news.type === "trouble") this.#noteTrouble(news.message);
     else if (news.type === "compress-failed")
       this.#options.log(`${news.path} could not be compressed: ${news.message}`);
+    else if (news.type === "forget-failed")
+      this.#options.log(`Old files of the journal could not be deleted: ${news.message}`);
     else if (news.type === "scrub-failed")
       this.#options.log(`Names could not be taken out of the journal's old files: ${news.message}`);
   }

@@ -20,7 +20,7 @@ export type UnfinishedMatch = {
 export type UnfinishedTable = {
   readonly code: string;
   /** Who closes it; null for a table of the people at it. */
-  readonly owner: string | null;
+  owner: string | null;
   arrangement: Arrangement | null;
   match: UnfinishedMatch | null;
 };
@@ -30,17 +30,30 @@ export function findUnfinished(entries: Iterable<Sequenced>): UnfinishedTable[] 
   for (const { entry } of entries) {
     if (entry.type === "player-forgotten") for (const table of tables.values()) forget(table, entry.player);
     if (!("table" in entry)) continue;
+    const known = tables.get(entry.table);
     if (entry.type === "table-opened") {
-      tables.set(entry.table, { code: entry.table, owner: entry.owner, arrangement: null, match: null });
+      // Told of again, or for the first time behind where reading began.
+      if (known) known.owner = entry.owner;
+      else tables.set(entry.table, newTable(entry.table, entry.owner));
     } else if (entry.type === "table-closed") {
       tables.delete(entry.table);
-    } else {
-      const table = tables.get(entry.table);
-      if (table) follow(table, entry);
+    } else if (known) {
+      follow(known, entry);
+    } else if (entry.type === "match-started") {
+      const table = newTable(entry.table, null);
+      tables.set(entry.table, table);
+      follow(table, entry);
     }
   }
   return [...tables.values()];
 }
+
+const newTable = (code: string, owner: string | null): UnfinishedTable => ({
+  code,
+  owner,
+  arrangement: null,
+  match: null,
+});
 
 /** Whoever still sits there does so under a name that leads to nobody. */
 function forget({ arrangement, match }: UnfinishedTable, player: string): void {

@@ -26,5 +26,6 @@ export type FromWriter =
   /** The disk is full, or gone; it is tried again and again. */
   | { readonly type: "trouble"; readonly message: string }
   | { readonly type: "compress-failed"; readonly path: string; readonly message: string }
+  | { readonly type: "forget-failed"; readonly message: string }
   | { readonly type: "scrub-failed"; readonly message: string }
   | { readonly type: "closed" };

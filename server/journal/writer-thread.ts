@@ -39,9 +39,11 @@ function take(message: ToWriter): void {
     for (const path of message.paths) compressLater(path);
   } else if (message.type === "forget") {
     // Behind whatever is being compressed, which would come back otherwise.
-    compressing = compressing.then(() => {
-      for (const path of message.paths) rmSync(path, { force: true });
-    });
+    compressing = compressing
+      .then(() => {
+        for (const path of message.paths) rmSync(path, { force: true });
+      })
+      .catch((error: Error) => tell({ type: "forget-failed", message: error.message }));
   } else if (message.type === "scrub") {
     noteScrub(message);
   } else {

@@ -1,8 +1,8 @@
 // Everything in which a house remembers, opened together and closed in the right order: journal, database, and what leads from one to the other.
 import { join } from "node:path";
 import type { StorageSettings } from "../config/storage.ts";
-import type { Sequenced } from "../journal/entries.ts";
 import { Journal, type JournalLag } from "../journal/journal.ts";
+import type { UnfinishedTable } from "../journal/unfinished.ts";
 import type { Log } from "../log.ts";
 import { claimFolder } from "./claim.ts";
 import type { MatchStore } from "./match-store.ts";
@@ -14,8 +14,8 @@ export type StorageHealth = { readonly journal: JournalLag; readonly database: D
 
 export type Storage = {
   readonly journal: Journal;
-  /** What is needed to restore the tables that were open. */
-  readonly unfinished: readonly Sequenced[];
+  /** The tables that were open. */
+  readonly unfinished: readonly UnfinishedTable[];
   readonly store: MatchStore;
   /** Once everything that has happened so far is on the disk, and found in the database if that answers. */
   written(): Promise<void>;

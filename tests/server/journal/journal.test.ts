@@ -13,13 +13,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { JournalEntry } from "../../../server/journal/entries.ts";
+import type { Arrangement, JournalEntry } from "../../../server/journal/entries.ts";
 import { Journal, type JournalContext } from "../../../server/journal/journal.ts";
 import { JOURNAL_FORMAT, makeLine, parseLine } from "../../../server/journal/line.ts";
 import { mendJournal, readEntries } from "../../../server/journal/read-journal.ts";
 import { recordedMatches } from "../../../server/journal/recorded-matches.ts";
 import { SegmentWriter } from "../../../server/journal/segment-writer.ts";
 import { segmentPath } from "../../../server/journal/segments.ts";
+import { NEW_EVENING, NEW_SERIES } from "../../../shared/rapid-city/series.ts";
 import { entriesOf, recordedMatch } from "../../kit/recorded-match.ts";
 import { until } from "../../kit/until.ts";
 
@@ -33,6 +34,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (more: Partial<JournalContext> = {}) =>
   Journal.open({ folder, log: (line) => void lines.push(line), ...more });
+const match = recordedMatch({ players: { red: { name: "Annabel" } } });
+const ARRANGEMENT: Arrangement = {
+  host: "red",
+  locked: true,
+  options: {},
+  seats: [],
+  barred: [],
+  series: NEW_SERIES,
+  evening: NEW_EVENING,
+};
 const opened = (table: string): JournalEntry => ({ type: "table-opened", at: 1, table, owner: null });
 const closed = (table: string): JournalEntry => ({ type: "table-closed", at: 1, table });
 const append = (journal: Journal, entry: JournalEntry) =>
@@ -54,7 +65,6 @@ describe("a record", () => {
 
 describe("whoever wishes to be forgotten", () => {
   const ANN = "A".repeat(43);
-  const match = recordedMatch({ players: { red: { name: "Annabel" } } });
   const linked = { type: "player-linked", at: 1, table: "FAIR", match: match.id, color: "red" } as const;
   const everything = () =>
     readdirSync(folder)
@@ -116,7 +126,8 @@ describe("the journal", () => {
     await journal.close();
     const again = open();
     expect(again.journal.id).toBe(id);
-    expect([...again.unfinished].map(({ seq, entry }) => [seq, entry.type])).toEqual([
+    expect(again.unfinished.map(({ code }) => code)).toEqual(["A", "C"]);
+    expect([...again.journal.read(0)].map(({ seq, entry }) => [seq, entry.type])).toEqual([
       [1, "file-begun"],
       [2, "table-opened"],
       [3, "table-opened"],
@@ -181,24 +192,56 @@ describe("the journal", () => {
     await again.close();
   });
 
-  it("opens only the files that tables which are still open need", async () => {
-    const { journal } = open({ rollBytes: 400 });
-    for (let n = 0; n < 20; n++) {
-      await append(journal, opened(`T${n}`));
-      await append(journal, closed(`T${n}`));
+  describe("a new start reads", () => {
+    /** From where on, and what it finds. */
+    async function start() {
+      const needsSeq = mendJournal(folder, () => {}).head!.needsSeq;
+      const { journal, unfinished } = open();
+      await journal.close();
+      return { needsSeq, unfinished };
     }
-    await append(journal, opened("STAYS"));
-    const stays = journal.nextSeq - 1;
-    for (let n = 20; n < 40; n++) {
-      await append(journal, opened(`T${n}`));
-      await append(journal, closed(`T${n}`));
+
+    async function openAndClose(journal: Journal, count: number): Promise<void> {
+      for (let n = 0; n < count; n++) {
+        journal.append(opened(`T${n}`));
+        journal.append(closed(`T${n}`));
+      }
+      await journal.written();
     }
-    await journal.close();
-    const { journal: again, unfinished } = open();
-    const seqs = [...unfinished].map(({ seq }) => seq);
-    expect(seqs[0]).toBeGreaterThan(1);
-    expect(seqs[0]).toBeLessThanOrEqual(stays);
-    await again.close();
+
+    it("nothing before the oldest table that is open", async () => {
+      const { journal } = open({ rollBytes: 400 });
+      await openAndClose(journal, 20);
+      await append(journal, opened("STAYS"));
+      const stays = journal.nextSeq - 1;
+      await openAndClose(journal, 20);
+      await journal.close();
+      const { needsSeq, unfinished } = await start();
+      expect(needsSeq).toBe(stays);
+      expect(unfinished.map(({ code }) => code)).toEqual(["STAYS"]);
+    });
+
+    it.each(["running", "on show"])(
+      "a table anew that has been open for long, with its match that is %s",
+      async (how) => {
+        const { journal } = open({ rollBytes: 4000 });
+        const told = match.code;
+        await append(journal, { ...opened(told), owner: "C" } as JournalEntry);
+        await append(journal, { type: "table-arranged", at: 1, table: told, arrangement: ARRANGEMENT });
+        await openAndClose(journal, 100);
+        const begun = journal.nextSeq;
+        const entries = entriesOf(match);
+        for (const entry of how === "running" ? entries.slice(0, -1) : entries) await append(journal, entry);
+        await openAndClose(journal, 100);
+        await journal.close();
+        const { needsSeq, unfinished } = await start();
+        // A match is needed as a whole while it is played; a result that is on show only for a while.
+        if (how === "running") expect(needsSeq).toBe(begun);
+        else expect(needsSeq).toBeGreaterThan(begun);
+        const kept = how === "running" ? { rounds: match.rounds } : null;
+        expect(unfinished).toMatchObject([{ code: told, owner: "C", arrangement: ARRANGEMENT, match: kept }]);
+      },
+    );
   });
 
   it("lets go of files that hold nothing younger, but of none that an open table needs", async () => {
@@ -221,6 +264,23 @@ describe("the journal", () => {
     expect(told(last)).not.toContain("T20");
     expect(told(last)).toContain("T39");
     await last.close();
+  });
+
+  it("goes on where an old file cannot be deleted", async () => {
+    const { journal } = open({ rollBytes: 400 });
+    for (const table of ["A", "B", "C", "D", "E", "F", "G", "H"]) {
+      journal.append(opened(table));
+      journal.append(closed(table));
+    }
+    await journal.close();
+    // What is in its place is no file that anybody could delete.
+    mkdirSync(segmentPath(folder, 1));
+    const { journal: again } = open();
+    again.forgetBefore(Date.now() * 2000);
+    await until(() => lines.length > 0, "it is told");
+    await append(again, opened("LATER"));
+    await again.close();
+    expect(lines).toEqual([expect.stringContaining("could not be deleted")]);
   });
 
   it("goes on behind a new file that a crash has left empty", async () => {
