@@ -149,9 +149,13 @@ class Gate {
     return null;
   }
 
-  async #readLargeBodyOf(request: IncomingMessage, { kind, mostBytes }: LargeBody): Promise<Fault | null> {
+  async #readLargeBodyOf(
+    request: IncomingMessage,
+    { kind, mostBytes, shares }: LargeBody,
+  ): Promise<Fault | null> {
     const { limits, bodies } = this.#context;
-    if (!(await limits.uploads.take(stampedAddress(request.headers))))
+    const limit = kind === "match" ? limits.matches : limits.tournaments;
+    if (!(await limit.take(stampedAddress(request.headers), shares)))
       return { status: 429, code: "gate/too-often" };
     if (!bodies.hasRoom) return { status: 503, code: "gate/no-room" };
     const body = await readBody(request, mostBytes);

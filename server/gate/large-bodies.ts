@@ -10,7 +10,12 @@ const MAX_RECORD_BYTES = 512 * 1024;
 const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 
 export type LargeKind = "match" | "tournament";
-export type LargeBody = { readonly kind: LargeKind; readonly mostBytes: number };
+export type LargeBody = {
+  readonly kind: LargeKind;
+  readonly mostBytes: number;
+  /** How often it counts against what a network may hand over. */
+  readonly shares: number;
+};
 export type ReadQuestion = { readonly id: number; readonly kind: LargeKind; readonly text: string };
 /** Null where it is not what it should be. */
 export type ReadAnswer = { readonly id: number; readonly content: Record<string, unknown> | null };
@@ -21,11 +26,26 @@ const IDLE_MS: Millis = 30_000;
 const MOST_WAITING = 4;
 const MEMORY_MB = 512;
 
+/** So much of a match counts once against what a network may hand over. */
+const SHARE_BYTES = 32 * 1024;
+
 /** Null for requests that have no reason to be large. */
-export function largeBodyOf({ method, url }: Pick<IncomingMessage, "method" | "url">): LargeBody | null {
+export function largeBodyOf({
+  method,
+  url,
+  headers,
+}: Pick<IncomingMessage, "method" | "url" | "headers">): LargeBody | null {
   if (method !== "POST") return null;
-  if (url === API.handOver) return { kind: "match", mostBytes: MAX_RECORD_BYTES };
-  return url === API.importTournament ? { kind: "tournament", mostBytes: MAX_IMPORT_BYTES } : null;
+  if (url === API.handOver) {
+    // Whoever does not tell may send as much as there is room for.
+    const bytes = Number(headers["content-length"] ?? MAX_RECORD_BYTES);
+    return {
+      kind: "match",
+      mostBytes: MAX_RECORD_BYTES,
+      shares: Math.max(1, Math.ceil(bytes / SHARE_BYTES)),
+    };
+  }
+  return url === API.importTournament ? { kind: "tournament", mostBytes: MAX_IMPORT_BYTES, shares: 1 } : null;
 }
 
 const read = new WeakSet<object>();

@@ -15,8 +15,10 @@ const RULES = {
   passphrases: { points: 10, duration: 60 },
   /** Sixty players of a contest type theirs at once. */
   playerCodes: { points: 150, duration: 60 },
-  /** Matches of tablets and whole tournaments handed over. */
-  uploads: { points: 20, duration: 600 },
+  /** Whole tournaments handed over. */
+  tournaments: { points: 20, duration: 600 },
+  /** Quick draws of a whole party, and what a tablet has played in a café all week: in shares of 32 KB, some ten megabytes. */
+  matches: { points: 300, duration: 600 },
 } as const;
 export type LimitName = keyof typeof RULES;
 
@@ -37,9 +39,9 @@ export class Limit {
   }
 
   /** False where there were too many already. A store that does not answer keeps nobody out. */
-  async take(address: string): Promise<boolean> {
+  async take(address: string, points = 1): Promise<boolean> {
     try {
-      await this.#limiter.consume(networkOf(address));
+      await this.#limiter.consume(networkOf(address), points);
       return true;
     } catch (refused) {
       return !(refused instanceof RateLimiterRes);
@@ -74,7 +76,8 @@ export function makeLimits(factor = 1, make: MakeLimiter = inMemory): Limits {
     upgrades: limitOf("upgrades"),
     passphrases: limitOf("passphrases"),
     playerCodes: limitOf("playerCodes"),
-    uploads: limitOf("uploads"),
+    tournaments: limitOf("tournaments"),
+    matches: limitOf("matches"),
   };
 }
 

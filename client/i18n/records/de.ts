@@ -26,6 +26,7 @@ export const recordsDe: { readonly [K in keyof typeof recordsEn]: string } = {
   own: "Auf diesem Tablet",
   "own.offline": "Sie liegen in diesem Browser. Bei einem Haus kann man sie abgeben.",
   "own.failed": "Nicht alle ließen sich abgeben.",
+  "own.later": "Noch sind nicht alle da. Versuche es in ein paar Minuten noch einmal.",
   "own.done": "Das Haus hat sie alle, als vom Tablet gekennzeichnet.",
   "own.give": "{count} dem Haus übergeben",
   forgotten: "jemand",

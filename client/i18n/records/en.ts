@@ -25,6 +25,7 @@ export const recordsEn = {
   own: "On this tablet",
   "own.offline": "They are kept in this browser. At a house they can be handed over.",
   "own.failed": "Not all of them could be handed over.",
+  "own.later": "They are not all there yet. Try again in a few minutes.",
   "own.done": "The house has them all, marked as from a tablet.",
   "own.give": "Hand {count} over to the house",
   forgotten: "somebody",

@@ -26,6 +26,7 @@ export const recordsFr: { readonly [K in keyof typeof recordsEn]: string } = {
   own: "Sur cette tablette",
   "own.offline": "Elles sont gardées dans ce navigateur. Près d’une maison, on peut les lui remettre.",
   "own.failed": "Toutes n’ont pas pu être remises.",
+  "own.later": "Elles n’y sont pas encore toutes. Réessaie dans quelques minutes.",
   "own.done": "La maison les a toutes, marquées « tablette ».",
   "own.give": "En remettre {count} à la maison",
   forgotten: "quelqu’un",

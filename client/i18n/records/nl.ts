@@ -26,6 +26,7 @@ export const recordsNl: { readonly [K in keyof typeof recordsEn]: string } = {
   own: "Op deze tablet",
   "own.offline": "Ze staan in deze browser. Bij een huis kun je ze afgeven.",
   "own.failed": "Niet alles kon worden afgegeven.",
+  "own.later": "Ze zijn er nog niet allemaal. Probeer het over een paar minuten opnieuw.",
   "own.done": "Het huis heeft ze allemaal, gemerkt als van een tablet.",
   "own.give": "{count} aan het huis geven",
   forgotten: "iemand",

@@ -10,6 +10,8 @@ import { Sign } from "../../ui/sign.tsx";
 import { type Listed, MatchList } from "./match-list.tsx";
 import { r } from "./records-words.ts";
 
+const PAGE = 30;
+
 export function OwnMatches({
   shelved,
   online,
@@ -18,21 +20,29 @@ export function OwnMatches({
   readonly online: boolean;
 }) {
   const [all, setAll] = useState(shelved);
-  const [state, setState] = useState<"idle" | "busy" | "done" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "busy" | "done" | "later" | "failed">("idle");
+  const [shown, setShown] = useState(PAGE);
   // A house takes only what it can judge again; the others stay here.
   const waiting = all.filter(({ handedOver, record }) => !handedOver && record.format === MATCH_FORMAT);
   const giveAll = async () => {
     setState("busy");
-    const given = await Promise.all(waiting.map(giveOne));
-    setAll(await listShelved());
-    setState(given.every(Boolean) ? "done" : "failed");
+    let end: "done" | "failed" = "done";
+    // One after the other: a house looks at few at once.
+    for (const one of waiting) {
+      const given = await giveOne(one);
+      if (given === "later") return setState("later");
+      if (given === "refused") end = "failed";
+      else
+        setAll((known) => known.map((each) => (each.id === one.id ? { ...each, handedOver: true } : each)));
+    }
+    setState(end);
   };
   return (
     <Sign as="section" class="own-matches" label={r("own")}>
       <h2>{r("own")}</h2>
       <p role="status">
         {!online && r("own.offline")}
-        {online && state === "failed" && r("own.failed")}
+        {online && (state === "failed" || state === "later") && r(`own.${state}`)}
         {online && waiting.length === 0 && r("own.done")}
       </p>
       {online && waiting.length > 0 && (
@@ -42,7 +52,12 @@ export function OwnMatches({
           </Button>
         </p>
       )}
-      <MatchList matches={all.flatMap(listed)} nobody={r("forgotten")} />
+      <MatchList matches={all.slice(0, shown).flatMap(listed)} nobody={r("forgotten")} />
+      {shown < all.length && (
+        <p class="more">
+          <Button onPress={() => setShown(shown + PAGE)}>{r("more")}</Button>
+        </p>
+      )}
     </Sign>
   );
 }
@@ -54,7 +69,8 @@ export function useShelved(): readonly Shelved[] | null {
   return shelved;
 }
 
-async function giveOne(shelved: Shelved): Promise<boolean> {
+/** Later: the house has seen enough for now, or is away. */
+async function giveOne(shelved: Shelved): Promise<"there" | "refused" | "later"> {
   try {
     const response = await fetch(API.handOver, {
       method: "POST",
@@ -64,9 +80,10 @@ async function giveOne(shelved: Shelved): Promise<boolean> {
     // Whatever was said of it before: the house has it.
     const isThere = response.ok || response.status === 409;
     if (isThere) await noteHandedOver(shelved);
-    return isThere;
+    if (isThere) return "there";
+    return response.status === 400 || response.status === 413 ? "refused" : "later";
   } catch {
-    return false;
+    return "later";
   }
 }
 
