@@ -35,6 +35,9 @@ const reached = (journal: string, seq: number): Statement =>
   sql`INSERT INTO journals (id, projected_seq) VALUES (${journal}, ${seq}) ON CONFLICT (id) DO UPDATE
       SET projected_seq = CASE WHEN journals.projected_seq < ${seq} THEN ${seq} ELSE journals.projected_seq END`;
 
+/** A name may hold such words too: then it is looked after once more than needed. */
+const forgets = ({ json }: Numbered): boolean => json.includes('"player-forgotten"');
+
 export class SqlStore implements MatchStore {
   readonly #open: () => Sql;
   readonly #nowMicros: () => WallMicros;
@@ -55,19 +58,24 @@ export class SqlStore implements MatchStore {
     const known = await this.projectedUpTo(journal);
     const fresh = records.filter(({ seq }) => seq > known);
     try {
-      if ((await this.#take(database, fresh, reached(journal, last))) === null) return;
-      // One of them cannot be kept, today or ever: it must not keep the others out.
-      for (const record of fresh) {
-        const position = reached(journal, record.seq);
-        const refused = await this.#take(database, [record], position);
-        if (refused === null) continue;
-        this.#leaveOut(record, refused);
-        await database.transact([position]);
-      }
+      await this.#takeAll(database, journal, fresh, last);
+      if (fresh.some(forgets)) await database.wipe();
     } catch (error) {
       // What was true of a file when it was opened (that nobody may write it) may not be true any more.
       await this.close().catch(() => {});
       throw error;
+    }
+  }
+
+  async #takeAll(database: Sql, journal: string, fresh: readonly Numbered[], last: number): Promise<void> {
+    if ((await this.#take(database, fresh, reached(journal, last))) === null) return;
+    // One of them cannot be kept, today or ever: it must not keep the others out.
+    for (const record of fresh) {
+      const position = reached(journal, record.seq);
+      const refused = await this.#take(database, [record], position);
+      if (refused === null) continue;
+      this.#leaveOut(record, refused);
+      await database.transact([position]);
     }
   }
 

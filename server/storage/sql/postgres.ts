@@ -98,6 +98,9 @@ export class Postgres implements Sql {
     }
   }
 
+  /** It does so by itself (autovacuum). */
+  async wipe(): Promise<void> {}
+
   close(): Promise<void> {
     return this.#pool.end();
   }

@@ -14,6 +14,8 @@ export interface Sql {
   alone<T>(act: () => Promise<T>): Promise<T>;
   /** A copy of these tables as they are at this version, before they are changed; one of an earlier try is replaced. */
   backUp(version: number, tables: readonly string[]): Promise<void>;
+  /** What was overwritten or deleted cannot be read in its files any more. */
+  wipe(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -15,6 +15,8 @@ export class Sqlite implements Sql {
     this.#file = file;
     this.#database = new DatabaseSync(file);
     this.#database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000");
+    // What is taken out of it is not to be read in the file either.
+    this.#database.exec("PRAGMA secure_delete = ON");
   }
 
   async all({ text, values }: Statement): Promise<Row[]> {
@@ -50,6 +52,11 @@ export class Sqlite implements Sql {
     const copy = `${this.#file}.version-${version}`;
     rmSync(copy, { force: true });
     this.#database.prepare("VACUUM INTO ?").run(copy);
+  }
+
+  /** Pages as they were before lie beside the file until it has taken in all of those that have changed. */
+  async wipe(): Promise<void> {
+    this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   }
 
   async close(): Promise<void> {
