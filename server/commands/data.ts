@@ -13,6 +13,7 @@ import { findUnfinished } from "../journal/unfinished.ts";
 import { logToTerminal as log } from "../log.ts";
 import { checkStorage } from "../storage/check-storage.ts";
 import { claimFolder, type FolderClaim, FolderInUse } from "../storage/claim.ts";
+import { keptSince } from "../storage/retention.ts";
 import { ThreadedStore } from "../storage/threaded-store.ts";
 import { exportTo, matchOf, newcomers, readExport } from "../storage/transfer.ts";
 import { printAnswer } from "./print-answer.ts";
@@ -35,6 +36,7 @@ const { settings } = command.value;
 const folder = dataFolderOf(root, settings);
 const journalFolder = join(folder, "journal");
 const sqliteFile = join(folder, "matches.db");
+const since = keptSince(settings.keepDays, Date.now());
 
 function openStore(databaseUrl: string | null): ThreadedStore {
   const database = databaseUrl
@@ -72,7 +74,10 @@ async function rebuild(databaseUrl: string | null): Promise<Result<string>> {
     );
     await store.close();
   }
-  return withStore(databaseUrl, async () => accept("The database was made anew from the journal."));
+  return withStore(databaseUrl, async (store) => {
+    await store.forgetBefore(since);
+    return accept("The database was made anew from the journal.");
+  });
 }
 
 async function exportAll(file: string): Promise<Result<string>> {
@@ -128,7 +133,7 @@ const leftOutWords = (records: readonly number[]): string => {
 async function check(databaseUrl: string | null): Promise<Result<string>> {
   const { segments } = mendJournal(journalFolder, log);
   return withStore(databaseUrl, async (store) => {
-    const { records, matches, cards, otherFormat, faults } = await checkStorage(segments, store);
+    const { records, matches, cards, otherFormat, faults } = await checkStorage(segments, store, since);
     if (faults.length > 0) process.exitCode = EXIT_FAULTS;
     const counted = `${records} records, ${matches} matches, ${cards} cards judged again`;
     return accept(

@@ -1,7 +1,8 @@
 // Compares what the journal, the database and judging again say of every match.
 import { proveDeal } from "../../shared/rapid-city/match-record/deal-proof.ts";
-import { MATCH_FORMAT, type MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
+import { MATCH_FORMAT } from "../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
+import type { WallMicros } from "../../shared/units.ts";
 import { readEntries, readRecords } from "../journal/read-journal.ts";
 import { recordedMatches } from "../journal/recorded-matches.ts";
 import type { Segment } from "../journal/segments.ts";
@@ -18,7 +19,12 @@ export type Checked = {
   readonly faults: readonly string[];
 };
 
-export async function checkStorage(segments: readonly Segment[], store: MatchStore): Promise<Checked> {
+/** Of matches that ended before `since` the files of the journal may still tell, and the database not any more. */
+export async function checkStorage(
+  segments: readonly Segment[],
+  store: MatchStore,
+  since: WallMicros,
+): Promise<Checked> {
   const faults: string[] = [];
   const blame = (fault: string) => void faults.push(fault);
   let records = 0;
@@ -29,24 +35,24 @@ export async function checkStorage(segments: readonly Segment[], store: MatchSto
       blame(`Between the records ${lastSeq} and ${seq} some are missing.`);
     lastSeq = seq;
   }
-  const matches = recordedMatches(readEntries(segments, 0, () => {}));
-  for (const match of matches) {
+  let [matches, cards, otherFormat] = [0, 0, 0];
+  for (const match of recordedMatches(readEntries(segments, 0, () => {}))) {
     const found = await store.findMatch(match.id);
+    if (found === null && match.endedAt < since) continue;
     if (found === null) blame(`Match ${match.id} is in the journal and not in the database.`);
     else if (!isSame(found, match))
       blame(`Match ${match.id} is another in the database than in the journal.`);
-    if (isOurs(match)) {
+    matches++;
+    if (match.format !== MATCH_FORMAT) otherFormat++;
+    else {
+      cards += match.rounds.length;
       if (!rejudgeMatch(match).identical) blame(`Match ${match.id} is judged otherwise than it was.`);
-      const { seed, cards } = proveDeal(match);
-      if (!seed || !cards) blame(`Match ${match.id} has other cards than its seed deals.`);
+      const proof = proveDeal(match);
+      if (!proof.seed || !proof.cards) blame(`Match ${match.id} has other cards than its seed deals.`);
     }
   }
-  const ours = matches.filter(isOurs);
-  const cards = ours.reduce((sum, { rounds }) => sum + rounds.length, 0);
-  return { records, matches: matches.length, cards, otherFormat: matches.length - ours.length, faults };
+  return { records, matches, cards, otherFormat, faults };
 }
-
-const isOurs = ({ format }: MatchRecord): boolean => format === MATCH_FORMAT;
 
 const isSame = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
 const sorted = (value: unknown): string =>

@@ -11,12 +11,22 @@ const MOST_REACTIONS = 5000;
 
 export async function readPlayer(database: Sql, player: string): Promise<MyResults> {
   return {
+    ...(await tally(database, player)),
     matches: await readSummariesOf(database, player, MOST_MATCHES),
     reactions: await reactions(database, player),
     houseMedianMs: await houseMedians(database),
     ratings: await readRatings(database, player, MOST_MATCHES),
     forgotten: await isForgotten(database, player),
   };
+}
+
+async function tally(database: Sql, player: string): Promise<Pick<MyResults, "played" | "won">> {
+  const [row] = await database.all(
+    sql`SELECT COUNT(*) AS played, COALESCE(SUM(won), 0) AS won FROM match_players
+        JOIN matches ON matches.id = match_players.match_id
+        WHERE player_id = ${player} AND matches.ended_at IS NOT NULL`,
+  );
+  return { played: Number(row!.played), won: Number(row!.won) };
 }
 
 export async function isKnown(database: Sql, player: string): Promise<boolean> {
