@@ -101,6 +101,9 @@ export type RecordsAnswer = {
 
 /** What is kept of a person who wished so. */
 export type MyResults = {
+  /** In all: more than are listed, after years. */
+  readonly played: number;
+  readonly won: number;
   /** The newest first. */
   readonly matches: readonly (MatchSummary & { readonly you: Color })[];
   /** Clean touches that counted, from 100 ms on, the newest match first. */

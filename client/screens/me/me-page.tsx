@@ -140,20 +140,19 @@ function Kept({ secret }: { readonly secret: string }) {
   );
 }
 
-function InShort({ mine: { matches, ratings } }: { readonly mine: MyResults }) {
+function InShort({ mine: { played, won, ratings } }: { readonly mine: MyResults }) {
   const [rating] = ratings;
-  const won = matches.filter(({ you, players }) => players.some(({ color, won }) => won && color === you));
   return (
     <Sign as="section" class="in-short" label={me("title")}>
-      {matches.length === 0 && <p>{me("none")}</p>}
+      {played === 0 && <p>{me("none")}</p>}
       <dl>
         <div>
           <dt>{me("matches.count")}</dt>
-          <dd>{matches.length}</dd>
+          <dd>{played}</dd>
         </div>
         <div>
           <dt>{me("matches.won")}</dt>
-          <dd>{won.length}</dd>
+          <dd>{won}</dd>
         </div>
         <div>
           <dt>{me("rating")}</dt>

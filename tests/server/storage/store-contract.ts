@@ -183,7 +183,8 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
         ...running,
         { type: "player-linked", ...link },
       );
-      const { matches, reactions, houseMedianMs } = await store.playerResults("p1");
+      const { played, matches, reactions, houseMedianMs } = await store.playerResults("p1");
+      expect(played).toBe(2);
       expect(matches.map(({ id, you }) => [id, you])).toEqual([
         [linked.id, "blue"],
         [mine.id, "blue"],
@@ -195,7 +196,12 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
         ["armed", 500],
       ]);
       expect(houseMedianMs).toEqual({ armed: medianOf([mine, linked, others]) });
-      expect(await store.playerResults("nobody")).toMatchObject({ matches: [], reactions: [] });
+      expect(await store.playerResults("nobody")).toMatchObject({
+        played: 0,
+        won: 0,
+        matches: [],
+        reactions: [],
+      });
     });
 
     test("whoever wishes to be forgotten has neither name nor id in any match, also after everything is made anew", async () => {
