@@ -18,6 +18,9 @@ import { ThreadedStore } from "../storage/threaded-store.ts";
 import { exportTo, matchOf, newcomers, readExport } from "../storage/transfer.ts";
 import { printAnswer } from "./print-answer.ts";
 
+import { FileTournamentStore } from "../tournament/file-store.ts";
+import { exportContests, importContests } from "./kept-contests.ts";
+
 const USAGE = `Usage: npm run -s data -- COMMAND
   rebuild      makes the database anew from the journal
   export FILE  writes everything into one file
@@ -36,6 +39,7 @@ const { settings } = command.value;
 const folder = dataFolderOf(root, settings);
 const journalFolder = join(folder, "journal");
 const sqliteFile = join(folder, "matches.db");
+const contestStore = new FileTournamentStore(join(folder, "tournaments"));
 const since = keptSince(settings.keepDays, Date.now());
 
 function openStore(databaseUrl: string | null): ThreadedStore {
@@ -84,11 +88,15 @@ async function exportAll(file: string): Promise<Result<string>> {
   const { segments } = mendJournal(journalFolder, log);
   const records = [...readRecords(segments, 0, log)];
   const entries = scrubAll(records.map(parseEntry));
-  const count = await exportTo(
-    file,
-    records.map(({ seq }, index) => ({ seq, json: JSON.stringify(entries[index]) })),
+  const lines = records.map(({ seq }, index) => ({ seq, json: JSON.stringify(entries[index]) }));
+  const contests = await exportContests(contestStore);
+  const nextSeq = (records.at(-1)?.seq ?? 0) + 1;
+  await exportTo(file, [...lines, ...contests.map((json, index) => ({ seq: nextSeq + index, json }))]);
+  return accept(
+    contests.length === 0
+      ? `${lines.length} records are in ${file}.`
+      : `${lines.length} records and ${contests.length} contests are in ${file}.`,
   );
-  return accept(`${count} records are in ${file}.`);
 }
 
 async function importAll(file: string, databaseUrl: string | null): Promise<Result<string>> {
@@ -105,6 +113,7 @@ async function importAll(file: string, databaseUrl: string | null): Promise<Resu
   const known = new Set(here.map(({ entry }) => matchOf(entry)).filter((id) => id !== null));
   const forgotten = here.flatMap(({ entry }) => (entry.type === "player-forgotten" ? [entry.player] : []));
   const { entries, otherFormat, leftOut } = read.value;
+  const contests = await importContests(contestStore, read.value.contests);
   const fresh = newcomers(scrubAll(entries, forgotten), known);
   const { journal } = Journal.open({ folder: journalFolder, log });
   for (const entry of fresh) journal.append(entry);
@@ -114,6 +123,12 @@ async function importAll(file: string, databaseUrl: string | null): Promise<Resu
     accept(
       [
         `${fresh.length} of ${entries.length + leftOut.length} records were new here.`,
+        ...(read.value.contests.length > 0
+          ? [`${contests.taken} of ${read.value.contests.length} contests were new here.`]
+          : []),
+        ...(contests.leftOut > 0
+          ? [`${contests.leftOut} contests were left out, since this version does not understand them.`]
+          : []),
         ...(otherFormat > 0 ? [otherFormatWords(otherFormat)] : []),
         ...(leftOut.length > 0 ? [leftOutWords(leftOut)] : []),
       ].join("\n"),

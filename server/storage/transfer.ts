@@ -1,4 +1,4 @@
-// Everything of a house as one file, and back: a line that says what it is, then the journal as it stands, compressed.
+// Everything of a house as one file, and back: a line that says what it is, then the journal as it stands and the contests, compressed.
 import { createWriteStream, readFileSync, renameSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -31,6 +31,8 @@ export type ReadExport = {
   readonly otherFormat: number;
   /** Numbers of the lines that this program does not understand, and of what hangs on them. */
   readonly leftOut: readonly number[];
+  /** Contests, which are kept beside the journal; nobody has looked at them yet. */
+  readonly contests: readonly unknown[];
 };
 
 export function readExport(file: string): Result<ReadExport> {
@@ -47,11 +49,13 @@ export function readExport(file: string): Result<ReadExport> {
   const isWhole =
     beyondDamage.length === 0 && wholeBytes === lines.value.length && rest.length === described.records;
   if (!isWhole) return refuse("import/damaged", `${file} is damaged, and nothing of it was taken.`);
-  return accept(sorted(rest.map(parseEntry)));
+  const all = rest.map(parseEntry);
+  const isContest = ({ type }: { readonly type: string }) => type === "contest-kept";
+  return accept({ ...sorted(all.filter((one) => !isContest(one))), contests: all.filter(isContest) });
 }
 
 /** One record that makes no sense here costs its match, and no other. */
-function sorted(all: readonly JournalEntry[]): ReadExport {
+function sorted(all: readonly JournalEntry[]): Omit<ReadExport, "contests"> {
   const begun = all.filter((entry) => (formatOf(entry) ?? MATCH_FORMAT) !== MATCH_FORMAT);
   const others = new Set(begun.map(matchOf));
   const isUnderstood = (entry: JournalEntry): boolean =>

@@ -27,6 +27,11 @@ export class FileTournamentStore implements TournamentStore {
     );
   }
 
+  /** Of all of them. */
+  async codes(): Promise<string[]> {
+    return (await readdir(this.#folder).catch(() => [])).filter((name) => CODE.test(name)).sort();
+  }
+
   async create(head: TournamentHead, events: readonly TournamentEvent[]): Promise<void> {
     const { code } = head;
     if (this.#inTheMaking.has(code)) throw isTaken(code);

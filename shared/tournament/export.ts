@@ -9,7 +9,7 @@ import { MOST_PLAYERS } from "./settings.ts";
 import { type TournamentStanding, tournamentStandings } from "./tournament-standings.ts";
 
 /** A new one whenever the shape changes, or what follows from a log. */
-const TOURNAMENT_FORMAT = "rapid-city-tournament/1";
+export const TOURNAMENT_FORMAT = "rapid-city-tournament/1";
 
 /** Five times what 500 players in ten rounds come to. */
 const MOST_EVENTS = 40_000;

@@ -11,7 +11,9 @@ import { claimFolder } from "../../server/storage/claim.ts";
 import { sql } from "../../server/storage/sql/sql.ts";
 import { Sqlite } from "../../server/storage/sql/sqlite.ts";
 import { SqlStore } from "../../server/storage/sql-store.ts";
+import { FileTournamentStore } from "../../server/tournament/file-store.ts";
 import { MATCH_FORMAT } from "../../shared/rapid-city/match-record/match-record.ts";
+import { Contest } from "../kit/contest.ts";
 import { entriesOf, recordedMatch } from "../kit/recorded-match.ts";
 import { tabletRecord } from "../kit/tablet-record.ts";
 
@@ -96,15 +98,25 @@ test("check finds a record that somebody has changed", () => {
 
 test("everything goes into one file, and is the same elsewhere; twice is once", async () => {
   const file = join(elsewhere, "house.gz");
-  expect(data(folder, "export", file)).toMatchObject({ status: 0, stdout: `4 records are in ${file}.` });
+  const contest = {
+    head: { code: "CDFGH", passphrase: { salt: "salt", hash: "hash" }, secret: "secret" },
+    events: new Contest({}, 4).events,
+  };
+  const contestsOf = (where: string) => new FileTournamentStore(join(where, "tournaments"));
+  await contestsOf(folder).create(contest.head, contest.events);
+  expect(data(folder, "export", file)).toMatchObject({
+    status: 0,
+    stdout: `4 records and 1 contests are in ${file}.`,
+  });
   expect(data(elsewhere, "import", file)).toMatchObject({
     status: 0,
-    stdout: "3 of 4 records were new here.",
+    stdout: "3 of 4 records were new here.\n1 of 1 contests were new here.",
   });
+  expect(await contestsOf(elsewhere).load("CDFGH")).toEqual(contest);
   expect(data(elsewhere, "check").stdout).toContain("3 matches");
   expect(data(elsewhere, "import", file)).toMatchObject({
     status: 0,
-    stdout: "0 of 4 records were new here.",
+    stdout: "0 of 4 records were new here.\n0 of 1 contests were new here.",
   });
   const store = new SqlStore(() => new Sqlite(join(elsewhere, "matches.db")), Date.now, quiet);
   expect(await store.findMatch(MATCHES[2]!.id)).toEqual(JSON.parse(JSON.stringify(MATCHES[2])));
