@@ -18,6 +18,7 @@ import {
   resultMs,
 } from "../../shared/tournament/attempt-figures.ts";
 import type { JournalEntry, JournalEntryOf } from "../journal/entries.ts";
+import { reckonHands } from "./sql/hands.ts";
 import { type Statement, sql } from "./sql/sql.ts";
 
 const micros = (ms: number): number => Math.round(ms * 1000);
@@ -143,6 +144,7 @@ function end(match: string, at: number, endedBy: string, voided: number): Statem
             SELECT MIN(others.bullets) FROM match_players others WHERE others.match_id = match_players.match_id
           ) THEN 1 ELSE 0 END
         WHERE match_id = ${match}`,
+    reckonHands(sql`match_id = ${match}`),
   ];
 }
 

@@ -1,20 +1,23 @@
-// What is kept of one person: their matches, how fast they were on which card, and how fast the house is.
+// What is kept of one person: their matches, and how fast they were on which card.
 import type { MyResults } from "../../shared/protocol/http.ts";
 import { ANTICIPATION_MS, type WindowKind } from "../../shared/rapid-city/windows.ts";
 import { readRatings } from "./ratings.ts";
 import { readSummariesOf } from "./read-matches.ts";
-import { TOUCHES_OF_PERSONS } from "./read-records.ts";
 import { type Sql, sql } from "./sql/sql.ts";
 
 const MOST_MATCHES = 200;
 const MOST_REACTIONS = 5000;
 
-export async function readPlayer(database: Sql, player: string): Promise<MyResults> {
+export async function readPlayer(
+  database: Sql,
+  player: string,
+  houseMedianMs: MyResults["houseMedianMs"],
+): Promise<MyResults> {
   return {
     ...(await tally(database, player)),
     matches: await readSummariesOf(database, player, MOST_MATCHES),
     reactions: await reactions(database, player),
-    houseMedianMs: await houseMedians(database),
+    houseMedianMs,
     ratings: await readRatings(database, player, MOST_MATCHES),
     forgotten: await isForgotten(database, player),
   };
@@ -56,17 +59,4 @@ async function reactions(database: Sql, player: string): Promise<MyResults["reac
     kind: kind as WindowKind,
     atMs: Number(at_us) / 1000,
   }));
-}
-
-/** Of each kind of card that anybody has touched: of the same touches of which records are made. */
-async function houseMedians(database: Sql): Promise<MyResults["houseMedianMs"]> {
-  const rows = await database.all(
-    sql`SELECT kind, at_us FROM (
-          SELECT touches.kind, touches.at_us,
-            ROW_NUMBER() OVER (PARTITION BY touches.kind ORDER BY touches.at_us) AS nth,
-            COUNT(*) OVER (PARTITION BY touches.kind) AS touched
-          FROM ${TOUCHES_OF_PERSONS}
-        ) ranked WHERE nth = (touched + 1) / 2`,
-  );
-  return Object.fromEntries(rows.map(({ kind, at_us }) => [kind, Number(at_us) / 1000]));
 }

@@ -27,6 +27,11 @@ export const TOUCHES_OF_PERSONS: Statement = sql`touches
         WHERE touches.is_clean = 1 AND touches.is_flagged = 0 AND touches.is_person = 1
           AND touches.at_us >= ${ANTICIPATION_MS * 1000} AND ${PERSON_AT_TABLE}`;
 
+const HANDS_OF_PERSONS: Statement = sql`hands
+        JOIN match_players ON match_players.match_id = hands.match_id AND match_players.color = hands.color
+        JOIN matches ON matches.id = hands.match_id
+        WHERE ${PERSON_AT_TABLE}`;
+
 export async function readRecords(database: Sql, since: WallMicros): Promise<HouseRecords> {
   const fastestDraws = await Promise.all(KINDS.map((kind) => fastest(database, kind, since)));
   return {
@@ -63,33 +68,20 @@ async function fastest(
 
 async function cleanest(database: Sql, since: WallMicros): Promise<HouseRecords["cleanestHands"]> {
   const rows = await database.all(
-    sql`SELECT scores.match_id, scores.color, match_players.name, COUNT(*) AS cards, SUM(scores.fouled) AS fouls
-        FROM scores
-        JOIN match_players ON match_players.match_id = scores.match_id AND match_players.color = scores.color
-        JOIN matches ON matches.id = scores.match_id
-        WHERE scores.is_person = 1 AND ${PERSON_AT_TABLE} AND matches.started_at >= ${since}
-        GROUP BY scores.match_id, scores.color, match_players.name
-        HAVING COUNT(*) >= ${LEAST_CARDS}
-        ORDER BY fouls, cards DESC, scores.match_id LIMIT ${SHOWN}`,
+    sql`SELECT hands.match_id, hands.color, match_players.name, hands.cards, hands.fouls
+        FROM ${HANDS_OF_PERSONS} AND hands.cards >= ${LEAST_CARDS} AND matches.started_at >= ${since}
+        ORDER BY hands.fouls, hands.cards DESC, hands.match_id LIMIT ${SHOWN}`,
   );
   return rows.map((row) => ({ ...holderOf(row), cards: Number(row.cards), fouls: Number(row.fouls) }));
 }
 
 async function longest(database: Sql, since: WallMicros): Promise<HouseRecords["longestRuns"]> {
   const rows = await database.all(
-    sql`SELECT runs.match_id, runs.color, match_players.name, COUNT(*) AS cards FROM (
-          SELECT match_id, color, round, delta, is_person,
-            SUM(CASE WHEN delta > 0 OR is_person = 0 THEN 1 ELSE 0 END)
-              OVER (PARTITION BY match_id, color ORDER BY round) AS run
-          FROM scores
-        ) runs
-        JOIN match_players ON match_players.match_id = runs.match_id AND match_players.color = runs.color
-        JOIN matches ON matches.id = runs.match_id
-        WHERE runs.delta <= 0 AND runs.is_person = 1 AND ${PERSON_AT_TABLE} AND matches.started_at >= ${since}
-        GROUP BY runs.match_id, runs.color, match_players.name, runs.run
-        ORDER BY cards DESC, runs.match_id LIMIT ${SHOWN}`,
+    sql`SELECT hands.match_id, hands.color, match_players.name, hands.longest_run
+        FROM ${HANDS_OF_PERSONS} AND hands.longest_run > 0 AND matches.started_at >= ${since}
+        ORDER BY hands.longest_run DESC, hands.match_id LIMIT ${SHOWN}`,
   );
-  return rows.map((row) => ({ ...holderOf(row), cards: Number(row.cards) }));
+  return rows.map((row) => ({ ...holderOf(row), cards: Number(row.longest_run) }));
 }
 
 /** Whoever keeps no results is known by the name alone. */

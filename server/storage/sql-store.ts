@@ -7,6 +7,7 @@ import type { WallMicros } from "../../shared/units.ts";
 import type { Numbered } from "../journal/line.ts";
 import { parseEntry } from "../journal/read-journal.ts";
 import type { Log } from "../log.ts";
+import { HouseMedians } from "./house-medians.ts";
 import type { MatchStore } from "./match-store.ts";
 import { statementsOf } from "./projection.ts";
 import { readMatch, readSummaries } from "./read-matches.ts";
@@ -24,6 +25,7 @@ const PARTS: readonly Statement[] = [
   sql`DELETE FROM late_events WHERE match_id NOT IN (SELECT id FROM matches)`,
   sql`DELETE FROM touches WHERE match_id NOT IN (SELECT id FROM matches)`,
   sql`DELETE FROM scores WHERE match_id NOT IN (SELECT id FROM matches)`,
+  sql`DELETE FROM hands WHERE match_id NOT IN (SELECT id FROM matches)`,
   sql`DELETE FROM flags WHERE match_id NOT IN (SELECT id FROM matches)`,
   sql`DELETE FROM quick_draws WHERE match_id NOT IN (SELECT id FROM matches)`,
   // Those who were rated in them are rated anew.
@@ -42,6 +44,7 @@ export class SqlStore implements MatchStore {
   readonly #open: () => Sql;
   readonly #nowMicros: () => WallMicros;
   readonly #log: Log;
+  readonly #medians = new HouseMedians();
   #database: Promise<Sql> | null = null;
 
   /** Opened when it is first needed, and again after that has failed: a database may come later than its server. */
@@ -144,7 +147,8 @@ export class SqlStore implements MatchStore {
   }
 
   async playerResults(player: string): Promise<MyResults> {
-    return readPlayer(await this.#ready(), player);
+    const database = await this.#ready();
+    return readPlayer(database, player, await this.#medians.read(database, this.#nowMicros()));
   }
 
   async knowsPlayer(player: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 // The tables of the store, step by step: numbered, forward only, each in one transaction when the server starts.
+import { reckonHands } from "./hands.ts";
 import { type Sql, type Statement, sql } from "./sql.ts";
 
 export type Migration = {
@@ -98,6 +99,17 @@ export const MIGRATIONS: readonly Migration[] = [
       sql`CREATE TABLE contest_events (
         code TEXT NOT NULL, number INTEGER NOT NULL, event TEXT NOT NULL, PRIMARY KEY (code, number)
       )`,
+    ],
+  },
+  {
+    // What is looked up again and again, of all matches ever.
+    statements: [
+      sql`CREATE TABLE hands (
+        match_id TEXT NOT NULL, color TEXT NOT NULL, cards INTEGER NOT NULL, fouls INTEGER NOT NULL,
+        longest_run INTEGER NOT NULL, PRIMARY KEY (match_id, color)
+      )`,
+      reckonHands(sql`match_id IN (SELECT id FROM matches WHERE ended_at IS NOT NULL)`),
+      sql`CREATE INDEX matches_started ON matches (started_at)`,
     ],
   },
 ];
