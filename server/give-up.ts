@@ -2,7 +2,7 @@
 import { DEFAULTS } from "./config/read-settings.ts";
 
 /** Errors that are a sentence for whoever starts it. */
-const SAYS_ALL = ["data/in-use", "journal/too-new", "house/no-database"];
+const SAYS_ALL = ["data/in-use", "journal/no-folder", "journal/too-new", "house/no-database"];
 
 export function giveUp(sentence: string): never {
   console.error(`\n${sentence}\n`);

@@ -83,6 +83,7 @@ export type RecordCode =
   | "import/tables-open"
   | "import/unreadable"
   | "data/in-use"
+  | "journal/no-folder"
   | "journal/too-new"
   | "file/unreadable"
   | "file/not-json"

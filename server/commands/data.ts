@@ -7,7 +7,14 @@ import { accept, type Result, refuse } from "../../shared/result.ts";
 import { dataFolderOf } from "../config/data-folder.ts";
 import { readSettings } from "../config/read-settings.ts";
 import { Journal } from "../journal/journal.ts";
-import { JournalTooNew, mendJournal, parseEntry, readEntries, readRecords } from "../journal/read-journal.ts";
+import {
+  JournalTooNew,
+  mendJournal,
+  NoJournalFolder,
+  parseEntry,
+  readEntries,
+  readRecords,
+} from "../journal/read-journal.ts";
 import { scrubAll } from "../journal/scrub.ts";
 import { findUnfinished } from "../journal/unfinished.ts";
 import { logToTerminal as log } from "../log.ts";
@@ -186,7 +193,8 @@ async function answerOrRefuse(): Promise<Result<string>> {
   try {
     return await answerTo(process.argv.slice(2));
   } catch (error) {
-    if (error instanceof JournalTooNew) return refuse(error.code, error.message);
+    if (error instanceof JournalTooNew || error instanceof NoJournalFolder)
+      return refuse(error.code, error.message);
     throw error;
   }
 }

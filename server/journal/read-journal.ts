@@ -1,9 +1,11 @@
 // Reads a journal back: the whole of it, or from some record on; and makes its newest file fit to be continued after a crash.
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { messageOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { JournalEntry, JournalEntryOf, Sequenced } from "./entries.ts";
 import { JOURNAL_FORMAT, type Numbered, readLines } from "./line.ts";
-import { listSegments, readSegment, type Segment } from "./segments.ts";
+import { listSegments, readSegment, type Segment, syncFolder } from "./segments.ts";
 
 export type Mended = {
   /** Oldest first. */
@@ -19,9 +21,26 @@ export class JournalTooNew extends Error {
   readonly code = "journal/too-new";
 }
 
+export class NoJournalFolder extends Error {
+  readonly code = "journal/no-folder";
+}
+
+/** What must be there after a power cut needs a folder that is there too. */
+function makeFolder(folder: string): void {
+  try {
+    const first = mkdirSync(folder, { recursive: true });
+    for (let made = folder; first !== undefined && made.length >= first.length; made = dirname(made))
+      syncFolder(dirname(made));
+  } catch (error) {
+    throw new NoJournalFolder(
+      `Nothing can be kept in ${folder} (${messageOf(error)}): name another data folder with RAPID_CITY_DATA, or let this user write there.`,
+    );
+  }
+}
+
 /** Cuts off what a crash has left of a record in the newest file. */
 export function mendJournal(folder: string, log: Log): Mended {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const segments = listSegments(folder);
   const newest = segments.at(-1);
   if (newest === undefined) return { segments, tail: null, nextSeq: 1, head: null };

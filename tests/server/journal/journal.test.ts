@@ -319,6 +319,13 @@ describe.runIf(existsSync("/dev/full"))("a full disk", () => {
   });
 });
 
+it("where nothing can be kept at all it says so in a sentence", () => {
+  writeFileSync(join(folder, "file"), "");
+  expect(() => open({ folder: join(folder, "file", "journal") })).toThrow(
+    /^Nothing can be kept in .*RAPID_CITY_DATA/,
+  );
+});
+
 describe("a journal of a newer program", () => {
   it("is left as it is, in a sentence", () => {
     const head = { type: "file-begun", at: 1, format: JOURNAL_FORMAT + 1, journal: "J", needsSeq: 1 };
