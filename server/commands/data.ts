@@ -3,6 +3,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { dataFolderOf } from "../config/data-folder.ts";
 import { readSettings } from "../config/read-settings.ts";
@@ -26,6 +27,8 @@ import { exportTo, matchOf, newcomers, readExport } from "../storage/transfer.ts
 import { printAnswer } from "./print-answer.ts";
 
 import { FileTournamentStore } from "../tournament/file-store.ts";
+import { SharedTournamentStore } from "../tournament/shared-store.ts";
+import type { TournamentStore } from "../tournament/store.ts";
 import { exportContests, importContests } from "./kept-contests.ts";
 
 const USAGE = `Usage: npm run -s data -- COMMAND
@@ -46,7 +49,6 @@ const { settings } = command.value;
 const folder = dataFolderOf(root, settings);
 const journalFolder = join(folder, "journal");
 const sqliteFile = join(folder, "matches.db");
-const contestStore = new FileTournamentStore(join(folder, "tournaments"));
 const since = keptSince(settings.keepDays, Date.now());
 
 function openStore(databaseUrl: string | null): ThreadedStore {
@@ -54,6 +56,18 @@ function openStore(databaseUrl: string | null): ThreadedStore {
     ? ({ kind: "postgres", url: databaseUrl } as const)
     : ({ kind: "sqlite", file: sqliteFile } as const);
   return new ThreadedStore({ database, journalFolder, log });
+}
+
+/** In a house of several they are in the database that it shares. */
+async function withContests<T>(act: (contests: TournamentStore) => Promise<T>): Promise<T> {
+  const { redisUrl, databaseUrl } = settings;
+  const files = new FileTournamentStore(join(folder, "tournaments"));
+  if (redisUrl === null || databaseUrl === null) return act(files);
+  const store = openStore(databaseUrl);
+  // With that its tables are made.
+  await store.listMatches({ limit: 1 }).finally(() => store.close());
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  return act(new SharedTournamentStore(pool, files)).finally(() => pool.end());
 }
 
 /** With the store brought up to the journal, which it may not be after a crash. */
@@ -96,7 +110,7 @@ async function exportAll(file: string): Promise<Result<string>> {
   const records = [...readRecords(segments, 0, log)];
   const entries = scrubAll(records.map(parseEntry));
   const lines = records.map(({ seq }, index) => ({ seq, json: JSON.stringify(entries[index]) }));
-  const contests = await exportContests(contestStore);
+  const contests = await withContests(exportContests);
   const nextSeq = (records.at(-1)?.seq ?? 0) + 1;
   await exportTo(file, [...lines, ...contests.map((json, index) => ({ seq: nextSeq + index, json }))]);
   return accept(
@@ -120,7 +134,7 @@ async function importAll(file: string, databaseUrl: string | null): Promise<Resu
   const known = new Set(here.map(({ entry }) => matchOf(entry)).filter((id) => id !== null));
   const forgotten = here.flatMap(({ entry }) => (entry.type === "player-forgotten" ? [entry.player] : []));
   const { entries, otherFormat, leftOut } = read.value;
-  const contests = await importContests(contestStore, read.value.contests);
+  const contests = await withContests((store) => importContests(store, read.value.contests));
   const fresh = newcomers(scrubAll(entries, forgotten), known);
   const { journal } = Journal.open({ folder: journalFolder, log });
   for (const entry of fresh) journal.append(entry);

@@ -2,8 +2,7 @@
 import * as z from "zod/mini";
 import { parseExport, TOURNAMENT_FORMAT } from "../../shared/tournament/export.ts";
 import { stateOf } from "../../shared/tournament/fold.ts";
-import type { FileTournamentStore } from "../tournament/file-store.ts";
-import type { KeptTournament } from "../tournament/store.ts";
+import type { KeptTournament, TournamentStore } from "../tournament/store.ts";
 
 const keptSchema = z.object({
   type: z.literal("contest-kept"),
@@ -16,7 +15,7 @@ const keptSchema = z.object({
 });
 
 /** A line each. */
-export async function exportContests(store: FileTournamentStore): Promise<string[]> {
+export async function exportContests(store: TournamentStore): Promise<string[]> {
   const lines: string[] = [];
   for (const code of await store.codes()) {
     const kept = await store.load(code);
@@ -29,7 +28,7 @@ export type TakenContests = { readonly taken: number; readonly leftOut: number }
 
 /** One that is here already stays as it is. */
 export async function importContests(
-  store: FileTournamentStore,
+  store: TournamentStore,
   contests: readonly unknown[],
 ): Promise<TakenContests> {
   let [taken, leftOut] = [0, 0];

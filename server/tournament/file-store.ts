@@ -19,17 +19,16 @@ export class FileTournamentStore implements TournamentStore {
     this.#folder = folder;
   }
 
+  async codes(): Promise<string[]> {
+    return (await readdir(this.#folder).catch(() => [])).filter((name) => CODE.test(name)).sort();
+  }
+
   async has(code: string): Promise<boolean> {
     if (!CODE.test(code)) return false;
     return stat(this.#path(code, HEAD)).then(
       () => true,
       () => false,
     );
-  }
-
-  /** Of all of them. */
-  async codes(): Promise<string[]> {
-    return (await readdir(this.#folder).catch(() => [])).filter((name) => CODE.test(name)).sort();
   }
 
   async create(head: TournamentHead, events: readonly TournamentEvent[]): Promise<void> {

@@ -15,6 +15,11 @@ export class SharedTournamentStore implements TournamentStore {
     this.#backUps = backUps;
   }
 
+  async codes(): Promise<string[]> {
+    const { rows } = await this.#pool.query("SELECT code FROM contests ORDER BY code");
+    return rows.map(({ code }) => code);
+  }
+
   async has(code: string): Promise<boolean> {
     return (await this.head(code)) !== null;
   }

@@ -14,6 +14,8 @@ export type KeptTournament = { readonly head: TournamentHead; readonly events: r
 export type Backup = { readonly name: string; readonly at: number; readonly bytes: number };
 
 export interface TournamentStore {
+  /** Of all of them. */
+  codes(): Promise<readonly string[]>;
   has(code: string): Promise<boolean>;
   /** Null where there is none. */
   head(code: string): Promise<TournamentHead | null>;

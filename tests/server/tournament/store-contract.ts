@@ -50,6 +50,7 @@ export function tournamentStoreContract(name: string, make: () => Promise<Tourna
       const odd = contest.events;
       await store.create(head, events);
       await store.create(other, odd);
+      expect(await store.codes()).toEqual([CODE, "JKLMN"]);
       expect(await store.load("JKLMN")).toEqual({ head: other, events: odd });
       expect(await store.load(CODE)).toEqual({ head, events });
     });
