@@ -27,16 +27,19 @@ export type UnfinishedTable = {
 
 export function findUnfinished(entries: Iterable<Sequenced>): UnfinishedTable[] {
   const tables = new Map<string, UnfinishedTable>();
+  /** Where reading begins within a match its table is told of only after that. */
+  const opened = new Set<string>();
   for (const { entry } of entries) {
     if (entry.type === "player-forgotten") for (const table of tables.values()) forget(table, entry.player);
     if (!("table" in entry)) continue;
     const known = tables.get(entry.table);
     if (entry.type === "table-opened") {
-      // Told of again, or for the first time behind where reading began.
+      opened.add(entry.table);
       if (known) known.owner = entry.owner;
       else tables.set(entry.table, newTable(entry.table, entry.owner));
     } else if (entry.type === "table-closed") {
       tables.delete(entry.table);
+      opened.delete(entry.table);
     } else if (known) {
       follow(known, entry);
     } else if (entry.type === "match-started") {
@@ -45,7 +48,7 @@ export function findUnfinished(entries: Iterable<Sequenced>): UnfinishedTable[] 
       follow(table, entry);
     }
   }
-  return [...tables.values()];
+  return [...tables.values()].filter(({ code }) => opened.has(code));
 }
 
 const newTable = (code: string, owner: string | null): UnfinishedTable => ({
