@@ -24,12 +24,11 @@ import { claimFolder, type FolderClaim, FolderInUse } from "../storage/claim.ts"
 import { keptSince } from "../storage/retention.ts";
 import { ThreadedStore } from "../storage/threaded-store.ts";
 import { exportTo, matchOf, newcomers, readExport } from "../storage/transfer.ts";
-import { printAnswer } from "./print-answer.ts";
-
 import { FileTournamentStore } from "../tournament/file-store.ts";
 import { SharedTournamentStore } from "../tournament/shared-store.ts";
 import type { TournamentStore } from "../tournament/store.ts";
 import { exportContests, importContests } from "./kept-contests.ts";
+import { printAnswer } from "./print-answer.ts";
 
 const USAGE = `Usage: npm run -s data -- COMMAND
   rebuild      makes the database anew from the journal
