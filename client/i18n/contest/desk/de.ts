@@ -278,4 +278,6 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "log.tableGone": "kein Tisch spielt sie mehr",
   "set.cards": "Gegebene Karten",
   "settings.finish.hint": "Mit der Rangliste, wie sie jetzt ist. Auch das lässt sich rückgängig machen.",
+  "warn.more": "{count} weitere",
+  "warn.fewer": "Weniger",
 };

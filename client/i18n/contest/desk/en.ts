@@ -274,4 +274,6 @@ export const contestDeskEn = {
   "log.tableGone": "no table plays it any more",
   "set.cards": "Cards dealt",
   "settings.finish.hint": "With the standings as they are now. Even that can be undone.",
+  "warn.more": "{count} more",
+  "warn.fewer": "Fewer",
 } as const;

@@ -278,4 +278,6 @@ export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string
   "log.tableGone": "aucune table ne le joue plus",
   "set.cards": "Cartes données",
   "settings.finish.hint": "Avec le classement tel qu’il est. Même cela s’annule.",
+  "warn.more": "{count} de plus",
+  "warn.fewer": "Moins",
 };

@@ -276,4 +276,6 @@ export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string
   "log.tableGone": "geen tafel speelt haar nog",
   "set.cards": "Gedeelde kaarten",
   "settings.finish.hint": "Met de stand zoals die nu is. Zelfs dat kan ongedaan worden gemaakt.",
+  "warn.more": "nog {count}",
+  "warn.fewer": "Minder",
 };

@@ -6,7 +6,7 @@ import { TABLE_GONE } from "../../../../shared/tournament/events.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type AtDesk, fetchAtDesk } from "./at-desk.ts";
 import { d, timeWords } from "./desk-words.ts";
-import { eventWords, whoWords } from "./log-words.ts";
+import { eventWords, whereWords, whoWords } from "./log-words.ts";
 
 export function LogLeaf({ at }: { readonly at: AtDesk }) {
   const [pages, setPages] = useState(0);
@@ -57,7 +57,7 @@ function Lines({ at, lines }: { readonly at: AtDesk; readonly lines: readonly Lo
           <span class="what">
             {eventWords(line, at)}
             <small>
-              {whoWords(line, at)}
+              {[whereWords(line, at), whoWords(line, at)].filter((one) => one !== null).join(" · ")}
               {line.why === TABLE_GONE ? ` · ${d("log.tableGone")}` : line.why && ` · “${line.why}”`}
             </small>
           </span>

@@ -93,6 +93,13 @@ export function whoWords({ by }: LogLine, at: AtDesk): string {
     : d("by.desk");
 }
 
+/** The table of a match of this round, where nothing else tells it. */
+export function whereWords(line: LogLine, { board }: AtDesk): string | null {
+  if (line.by.role === "table" || "table" in line || !("match" in line)) return null;
+  const table = board.round?.tables.find(({ matches }) => matches.some(({ id }) => id === line.match));
+  return table ? c("table", { number: table.number }) : null;
+}
+
 /** Of something that was pressed and waits. */
 export function commandWords(command: ContestCommand, at: AtDesk): string {
   switch (command.type) {

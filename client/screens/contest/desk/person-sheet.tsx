@@ -25,6 +25,7 @@ export function PersonSheet({ at, person, onClose }: PersonSheetProps) {
       <div class="stack">
         <p>
           {standing &&
+            at.board.rounds > 0 &&
             d("person.standing", {
               place: ordinalOf(locale.value, standing.place),
               points: Math.round(standing.points),

@@ -1,4 +1,5 @@
 // What may hurt soon, in sentences: a shape and a word each, the worst first.
+import { useState } from "preact/hooks";
 import type { Warning } from "../../../../shared/tournament/warnings.ts";
 import { markWords } from "../../table/mark-words.ts";
 import type { AtDesk } from "./at-desk.ts";
@@ -9,28 +10,39 @@ type WarningsProps = { readonly at: AtDesk; readonly warnings: readonly Warning[
 const ALARMS: readonly Warning["of"][] = ["not-safe", "log-not-safe", "not-started"];
 
 export function Warnings({ at, warnings }: WarningsProps) {
+  const [isWhole, setWhole] = useState(false);
   if (warnings.length === 0) return null;
   const poor = warnings.filter((one) => one.of === "poor-link");
+  const told = warnings.filter((one) => one.of !== "poor-link" || poor.length < MANY);
+  const most = isWhole || told.length <= MOST_SHOWN + 1 ? told.length : MOST_SHOWN;
   return (
     <ul class="desk-warnings" aria-label={d("warnings")}>
       {poor.length >= MANY && <li>{manyLinksWords(poor, at)}</li>}
-      {warnings
-        .filter((one) => one.of !== "poor-link" || poor.length < MANY)
-        .map((warning) => (
-          <li key={keyOf(warning)} class={ALARMS.includes(warning.of) ? "alarm" : ""}>
-            {warningWords(warning, at)}
-            {warning.of === "left-out" &&
-              warning.mayAdd &&
-              warning.players.map((player) => (
-                <button key={player} type="button" onClick={() => void at.write({ type: "added", player })}>
-                  {d("warn.add", { name: at.nameOf(player) })}
-                </button>
-              ))}
-          </li>
-        ))}
+      {told.slice(0, most).map((warning) => (
+        <li key={keyOf(warning)} class={ALARMS.includes(warning.of) ? "alarm" : ""}>
+          {warningWords(warning, at)}
+          {warning.of === "left-out" &&
+            warning.mayAdd &&
+            warning.players.map((player) => (
+              <button key={player} type="button" onClick={() => void at.write({ type: "added", player })}>
+                {d("warn.add", { name: at.nameOf(player) })}
+              </button>
+            ))}
+        </li>
+      ))}
+      {told.length > MOST_SHOWN + 1 && (
+        <li class="rest">
+          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? d("warn.fewer") : d("warn.more", { count: told.length - most })}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }
+
+/** The worst come first; the tables below must not be pushed off the page. */
+const MOST_SHOWN = 3;
 
 /** So many are one trouble of the hall, not of each of them. */
 const MANY = 3;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { COLORS } from "../../../../shared/rapid-city/types.ts";
 import type { Board } from "../../../../shared/tournament/views.ts";
-import { isPhone } from "../../../device/kind.ts";
+import { hasTouch, isPhone } from "../../../device/kind.ts";
 import { keepAwake } from "../../../device/wake-lock.ts";
 import type { Contest, ContestJoin } from "../../../online/contest/contest.ts";
 import { contestKeyOf } from "../../../online/contest/keys.ts";
@@ -120,7 +120,7 @@ function BetweenMatches({ contest, board, number, onTablet }: BetweenProps) {
           <p>{w("screen.none")}</p>
         )}
         <p class="pill">{table?.tablet ? w("tablet.plays") : w("screen.waits")}</p>
-        <Button onPress={onTablet}>{w("tablet.use")}</Button>
+        {hasTouch() && <Button onPress={onTablet}>{w("tablet.use")}</Button>}
       </Sign>
     </main>
   );
