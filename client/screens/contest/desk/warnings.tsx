@@ -17,10 +17,14 @@ export function Warnings({ at, warnings }: WarningsProps) {
   const most = isWhole || told.length <= MOST_SHOWN + 1 ? told.length : MOST_SHOWN;
   return (
     <ul class="desk-warnings" aria-label={d("warnings")}>
-      {poor.length >= MANY && <li>{manyLinksWords(poor, at)}</li>}
+      {poor.length >= MANY && (
+        <li>
+          <span>{manyLinksWords(poor, at)}</span>
+        </li>
+      )}
       {told.slice(0, most).map((warning) => (
         <li key={keyOf(warning)} class={ALARMS.includes(warning.of) ? "alarm" : ""}>
-          {warningWords(warning, at)}
+          <span>{warningWords(warning, at)}</span>
           {warning.of === "left-out" &&
             warning.mayAdd &&
             warning.players.map((player) => (
