@@ -18,6 +18,7 @@ export const recordsDe: { readonly [K in keyof typeof recordsEn]: string } = {
   "cleanest.none": "kein Fehler bei {cards} Karten",
   runs: "Am längsten ohne Kugel",
   "runs.figure": "{cards} Karten",
+  "runs.one": "1 Karte",
   wins: "Meiste Siege",
   "wins.figure": "{wins} von {matches}",
   matches: "Die letzten Partien",

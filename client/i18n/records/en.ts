@@ -17,6 +17,7 @@ export const recordsEn = {
   "cleanest.none": "no mistake in {cards} cards",
   runs: "Longest run without a bullet",
   "runs.figure": "{cards} cards",
+  "runs.one": "1 card",
   wins: "Most matches won",
   "wins.figure": "{wins} of {matches}",
   matches: "The last matches",

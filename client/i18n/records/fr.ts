@@ -18,6 +18,7 @@ export const recordsFr: { readonly [K in keyof typeof recordsEn]: string } = {
   "cleanest.none": "aucune faute en {cards} cartes",
   runs: "Plus longue série sans balle",
   "runs.figure": "{cards} cartes",
+  "runs.one": "1 carte",
   wins: "Le plus de victoires",
   "wins.figure": "{wins} sur {matches}",
   matches: "Les dernières parties",

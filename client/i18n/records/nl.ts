@@ -18,6 +18,7 @@ export const recordsNl: { readonly [K in keyof typeof recordsEn]: string } = {
   "cleanest.none": "geen fout in {cards} kaarten",
   runs: "Langst zonder kogel",
   "runs.figure": "{cards} kaarten",
+  "runs.one": "1 kaart",
   wins: "Meeste partijen gewonnen",
   "wins.figure": "{wins} van {matches}",
   matches: "De laatste partijen",

@@ -126,7 +126,7 @@ function Board({ title, records }: { readonly title: string; readonly records: H
               to={matchPath(match)}
               color={color}
               name={name}
-              figure={r("runs.figure", { cards })}
+              figure={cards === 1 ? r("runs.one") : r("runs.figure", { cards })}
             />
           ))}
         </Discipline>
