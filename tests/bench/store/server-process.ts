@@ -14,4 +14,5 @@ const server = await startServer({
   ...(kind === "none" && { openStorage: noStorage }),
 });
 process.send?.({ port: server.port });
-process.on("disconnect", () => process.exit(0));
+// Only threads that have begun leave behind what Node has compiled of them.
+process.on("disconnect", () => void server.written().then(() => process.exit(0)));
