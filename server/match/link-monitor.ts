@@ -140,8 +140,9 @@ export class LinkMonitor {
     return {
       fresh,
       record: {
-        pings: pings.map(([...ping]) => ping),
-        probes: probes.map(([...probe]) => probe),
+        // As they are: a copy of each would be most of what a table holds in memory.
+        pings: [...pings] as [Millis, Millis][],
+        probes: [...probes] as [Millis, Millis, Millis, Millis][],
         longest: longest.map(toMicros),
         seen,
         leastRttMs: leastRttMs === null ? null : toMicros(leastRttMs),

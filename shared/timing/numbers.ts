@@ -3,7 +3,7 @@
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-export const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+export const ascending = (values: readonly number[]): number[] => [...Float64Array.from(values).sort()];
 
 export function mean(values: readonly number[]): number {
   let sum = 0;

@@ -112,9 +112,11 @@ export const swellOf = (levelMs: Millis, jitterMs: Millis): Millis =>
 
 /** How far pings stand above the least around them; stalls are none of it. */
 function jitterOf(excesses: readonly Millis[], leastRttMs: Millis, { probeRttMs }: LinkMemory): Millis {
-  const above = excesses.map(
-    (excessMs, i) => excessMs - Math.min(...excesses.slice(Math.max(0, i - IN_A_ROW + 1), i + 1)),
-  );
+  const above = excesses.map((excessMs, i) => {
+    let leastMs = excessMs;
+    for (let j = Math.max(0, i - IN_A_ROW + 1); j < i; j++) leastMs = Math.min(leastMs, excesses[j]!);
+    return excessMs - leastMs;
+  });
   let meanMs = mean(above);
   for (let pass = 0; pass < 2; pass++) {
     const mostMs = 4 * meanMs;
