@@ -2,22 +2,24 @@
 // With `--processes N`: 500 tables on one, then twice as many on a house of so many behind one port, with Redis and PostgreSQL. Meanwhile people open tables and join them.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
-import { parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { ascending, quantile } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";
 import { startHouseUnderLoad } from "./load/house-under-load.ts";
+import { type JudgedAgain, judgeAgain } from "./load/judged-again.ts";
 import { LightTable, type LoadSamples, noSamples } from "./load/light-table.ts";
 import { type ServerKind, startUnderLoad } from "./load/server-under-load.ts";
 
 const KINDS: readonly ServerKind[] = ["game", "bare", "bare with pings"];
-const COME_EVERY_MS: Millis = 500;
+/** Each leaves a table behind, which stays open for a minute. */
+const COME_EVERY_MS: Millis = 2000;
 const DEFAULT_TABLES = [50, 200, 500];
 /** What one process carries in comfort, and what a house of several is compared with. */
 const FULL_PROCESS = 500;
 const DEFAULT_MINUTES = 1;
-/** Clocks, pings and compiled code settle meanwhile. */
-const WARM_UP_MS = 15_000;
+/** Clocks, pings and compiled code settle meanwhile: three cards. */
+const WARM_UP_MS = 30_000;
+/** For whatever was touched last. */
+const ON_ITS_WAY_MS = 3000;
 /** A generator that was itself held up longer than this says nothing about the server. */
 const VOID_LOOP_MS = 50;
 
@@ -37,7 +39,7 @@ export type LoadFigures = {
   readonly lost: number;
   readonly rounds: number;
   readonly cutOff: number;
-  readonly judgedAgain: { readonly matches: number; readonly identical: number } | null;
+  readonly judgedAgain: JudgedAgain | null;
   readonly cpuOfOneCore: number;
   readonly rssMb: number;
   readonly kbPerTable: number;
@@ -116,14 +118,15 @@ async function measure(
   const measured = samples;
   const tookMs = performance.now() - startedAt;
   own.disable();
+  samples = noSamples();
   const after = await server.figures();
-  // What was touched last is still on its way.
-  await pause(1000);
+  await pause(ON_ITS_WAY_MS);
   const lost = measured.touches - measured.acks;
   const cutOff = tables.flatMap(({ clients }) => clients).filter(({ isClosed }) => isClosed).length;
-  const judgedAgain = kind === "game" ? await judgeAgain(server.port, tables) : null;
   for (const table of tables) table.leave();
   await server.stop();
+  const judgedAgain = kind === "game" ? judgeAgain(server.folder) : null;
+  server.tidy();
   const trips = ascending(measured.roundTripsMs);
   const generatorLoopMs = { p99: own.percentile(99) / 1e6 - 5, longest: own.max / 1e6 - 5 };
   return {
@@ -158,21 +161,6 @@ async function comeAndGo(port: number, samples: () => LoadSamples): Promise<void
   await pause(COME_EVERY_MS);
 }
 
-/** Every match that ended meanwhile, from the log that anyone can fetch. */
-async function judgeAgain(port: number, tables: readonly LightTable[]) {
-  let matches = 0;
-  let identical = 0;
-  for (const { code } of tables) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/table/${code}/log`);
-    if (!response.ok) continue;
-    const log = parseMatchRecord(await response.json());
-    if (!log.ok) throw new Error(log.message);
-    matches++;
-    if (rejudgeMatch(log.value).identical) identical++;
-  }
-  return { matches, identical };
-}
-
 function print(figures: LoadFigures): void {
   const { server, tables, roundTripMs, loopMs, generatorLoopMs, judgedAgain } = figures;
   const ms = (value: Millis): string => `${value.toFixed(2)} ms`;
@@ -193,7 +181,9 @@ function print(figures: LoadFigures): void {
     `  touches            ${figures.touches}, lost ${figures.lost}, cut off ${figures.cutOff} clients`,
   );
   if (judgedAgain)
-    console.log(`  judged again       ${judgedAgain.identical} of ${judgedAgain.matches} matches the same`);
+    console.log(
+      `  judged again       ${judgedAgain.identical} of ${judgedAgain.cards} cards the same, ${judgedAgain.void} of them void`,
+    );
   console.log(
     `  server             ${(100 * figures.cpuOfOneCore).toFixed(0)} % of a core, ${figures.rssMb.toFixed(0)} MB, ${figures.kbPerTable.toFixed(0)} KB a table`,
   );

@@ -61,8 +61,9 @@ export async function startHouseUnderLoad(processes: number): Promise<ServerUnde
       child.kill("SIGTERM");
       await gone;
       await Promise.all([redis.end(), postgres.end()]);
-      data.remove();
     },
+    folder: data.folder,
+    tidy: data.remove,
   };
 }
 

@@ -36,9 +36,9 @@ const FRAME_MS = 16;
 export class LightTable {
   readonly clients: LightClient[] = [];
   readonly #samples: () => LoadSamples;
-  readonly #sentAt = new Map<number, Millis>();
+  readonly #sent = new Map<number, { readonly atMs: Millis; readonly samples: LoadSamples }>();
   #seq = 0;
-  #lastTouchMs: Millis | null = null;
+  #lastTouch: { readonly round: number; readonly atMs: Millis } | null = null;
   #isOver = false;
 
   constructor(samples: () => LoadSamples) {
@@ -53,7 +53,7 @@ export class LightTable {
         await LightClient.join(port, code, color, (name, message) => {
           if (name === "face") this.#turn(seat, message as Outbound["face"]);
           else if (name === "ack") this.#onAck(message as Outbound["ack"]);
-          else if (name === "result" && seat === 0) this.#onResult();
+          else if (name === "result" && seat === 0) this.#onResult(message as Outbound["result"]);
           else if (name === "ended" && seat === 0) this.#playAgain();
         }),
       );
@@ -95,24 +95,27 @@ export class LightTable {
   #touch(client: LightClient, round: number, target: Target, isRace: boolean): void {
     const seq = this.#seq++;
     const now = performance.now();
-    this.#sentAt.set(seq, now);
-    this.#samples().touches++;
-    this.#lastTouchMs = isRace ? now : null;
+    const samples = this.#samples();
+    this.#sent.set(seq, { atMs: now, samples });
+    samples.touches++;
+    this.#lastTouch = isRace ? { round, atMs: now } : null;
     client.send("touch", { round, seq, at: now, hand: "left", target });
   }
 
   #onAck({ seq }: Outbound["ack"]): void {
-    const sentAt = this.#sentAt.get(seq);
-    if (sentAt === undefined) return;
-    this.#sentAt.delete(seq);
-    this.#samples().acks++;
-    this.#samples().roundTripsMs.push(performance.now() - sentAt);
+    const sent = this.#sent.get(seq);
+    if (sent === undefined) return;
+    this.#sent.delete(seq);
+    sent.samples.acks++;
+    sent.samples.roundTripsMs.push(performance.now() - sent.atMs);
   }
 
-  #onResult(): void {
+  #onResult({ round }: Pick<Outbound["result"], "round">): void {
+    const { verdictsMs } = this.#samples();
     this.#samples().rounds++;
-    if (this.#lastTouchMs !== null) this.#samples().verdictsMs.push(performance.now() - this.#lastTouchMs);
-    this.#lastTouchMs = null;
+    // A card that was void, and came again, has another number.
+    if (this.#lastTouch?.round === round) verdictsMs.push(performance.now() - this.#lastTouch.atMs);
+    this.#lastTouch = null;
     this.#rest(...REST_AFTER_MS);
   }
 
