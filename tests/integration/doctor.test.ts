@@ -62,6 +62,20 @@ test("what stands in the way is named with what to do, without a word of a secre
   rmSync(join(data, "certificate.json"));
 });
 
+test("of several processes every port is looked at", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const { port } = other.address() as AddressInfo;
+  const { said } = await doctor({
+    PORT: String(port - 2),
+    PROCESSES: "2",
+    DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+    REDIS_URL: "redis://127.0.0.1:1",
+  });
+  other.close();
+  expect(said).toMatch(new RegExp(`^BAD   port +Port (${port - 2}|${port - 1}|${port}) is in use`, "m"));
+});
+
 test("a game that runs already is no other program in the way", async () => {
   const server = await openServer();
   const { said } = await doctor({ PORT: String(server.port) });

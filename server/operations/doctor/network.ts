@@ -7,22 +7,42 @@ import { type Finding, finding } from "./finding.ts";
 
 const PATIENCE_MS = 3000;
 
-export async function checkPort({ port, https }: Settings): Promise<Finding> {
-  const held = await listen(port);
-  if (typeof held !== "string") {
-    held.close();
-    return finding("port", "fine", `Port ${port} is free.`);
+export async function checkPort(settings: Settings): Promise<Finding> {
+  const { port, https } = settings;
+  const ports = [port, ...furtherPorts(settings)];
+  for (const one of ports) {
+    const held = await listen(one);
+    if (typeof held !== "string") held.close();
+    else if (held === "EACCES")
+      return finding("port", "trouble", `Port ${one} needs special rights.`, "Start with --port 2567 or so.");
+    // Then it has the others, too.
+    else if (await answers(`${https ? "https" : "http"}://127.0.0.1:${port}`))
+      return finding("port", "fine", `The game is open on port ${port}.`);
+    else
+      return finding(
+        "port",
+        "trouble",
+        `Port ${one} is in use by another program (${held}).`,
+        `Close that program, or start with ${one === port ? `--port ${port + 1}` : "other ports"}.`,
+      );
   }
-  if (held === "EACCES")
-    return finding("port", "trouble", `Port ${port} needs special rights.`, "Start with --port 2567 or so.");
-  if (await answers(`${https ? "https" : "http"}://127.0.0.1:${port}`))
-    return finding("port", "fine", `The game is open on port ${port}.`);
   return finding(
     "port",
-    "trouble",
-    `Port ${port} is in use by another program (${held}).`,
-    `Close that program, or start with --port ${port + 1}.`,
+    "fine",
+    ports.length === 1 ? `Port ${port} is free.` : `Ports ${ports.join(", ")} are free.`,
   );
+}
+
+/** Besides the one that is named: of each process, of the page of trust, of the figures. */
+function furtherPorts({ port, processes, localCa, trustPort, metricsPort }: Settings): number[] {
+  const upFrom = (first: number, count: number) => Array.from({ length: count }, (_, nth) => first + nth);
+  const others = processes > 1 ? upFrom(port + 1, processes) : [];
+  return [
+    // Any free ones.
+    ...(port === 0 ? [] : others),
+    ...(localCa && port !== 0 ? [trustPort ?? port + others.length + 1] : []),
+    ...(metricsPort ? upFrom(metricsPort, processes) : []),
+  ];
 }
 
 export async function checkAddresses({ publicUrl, dev }: Settings): Promise<Finding> {
@@ -49,21 +69,21 @@ export async function checkAddresses({ publicUrl, dev }: Settings): Promise<Find
 }
 
 /** Whether one stands in the way can only be seen from a phone; whether one is switched on often from here. */
-export async function checkFirewall({ port }: Settings): Promise<Finding> {
+export async function checkFirewall({ port, processes }: Settings): Promise<Finding> {
   const unreachable = await unreachableAddresses(port);
   if (unreachable.length > 0)
     return finding(
       "firewall",
       "trouble",
       `Not even this computer reaches itself at ${unreachable.join(", ")} on port ${port}.`,
-      allow(port),
+      allow(port, processes),
     );
   if (isFirewallOn())
     return finding(
       "firewall",
       "note",
       "A firewall is switched on here.",
-      `If phones do not get in: ${allow(port)}`,
+      `If phones do not get in: ${allow(port, processes)}`,
     );
   return finding(
     "firewall",
@@ -72,12 +92,14 @@ export async function checkFirewall({ port }: Settings): Promise<Finding> {
   );
 }
 
-function allow(port: number): string {
+function allow(port: number, processes: number): string {
   if (process.platform === "win32")
     return "let Node.js through in Windows Security, Firewall, Allow an app, for private networks.";
   if (process.platform === "darwin")
     return "let node through in System Settings, Network, Firewall, Options.";
-  return `sudo ufw allow ${port}/tcp, or sudo firewall-cmd --add-port=${port}/tcp.`;
+  // Several processes have the next ports.
+  const upTo = (between: string) => (processes > 1 ? `${port}${between}${port + processes}` : port);
+  return `sudo ufw allow ${upTo(":")}/tcp, or sudo firewall-cmd --add-port=${upTo("-")}/tcp.`;
 }
 
 function isFirewallOn(): boolean {
