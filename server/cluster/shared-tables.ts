@@ -176,7 +176,7 @@ export class SharedTables {
     while (this.#waiting.length > 0) {
       const batch = this.#nextBatch();
       try {
-        if (batch[0]!.kind === "closed") await this.#forget(batch[0]!);
+        if (batch[0]!.kind === "closed") await this.#forget(batch);
         else await this.#insert(batch);
         this.#waiting.splice(0, batch.length);
         if (this.#waiting.length === 0) this.#setSafe(true);
@@ -189,11 +189,11 @@ export class SharedTables {
     for (const tell of this.#onIdle.splice(0)) tell();
   }
 
-  /** In their order: all up to the next table that closes, or that one alone. */
+  /** In their order: all up to the next table that closes, or all that close one after the other. */
   #nextBatch(): Waiting[] {
-    const closing = this.#waiting.findIndex(({ kind }) => kind === "closed");
-    if (closing === 0) return this.#waiting.slice(0, 1);
-    return this.#waiting.slice(0, Math.min(MOST_AT_ONCE, closing < 0 ? MOST_AT_ONCE : closing));
+    const isClosing = this.#waiting[0]?.kind === "closed";
+    const other = this.#waiting.findIndex(({ kind }) => (kind === "closed") !== isClosing);
+    return this.#waiting.slice(0, Math.min(MOST_AT_ONCE, other < 0 ? MOST_AT_ONCE : other));
   }
 
   /** Nobody can take a table between the look at its epoch and the end of the writing. */
@@ -232,13 +232,16 @@ export class SharedTables {
     );
   }
 
-  async #forget({ code, epoch, then }: Waiting): Promise<void> {
+  async #forget(batch: readonly Waiting[]): Promise<void> {
     await this.#context.pool.query(
-      `WITH gone AS (DELETE FROM open_tables WHERE code = $1 AND epoch = $2 RETURNING code)
+      `WITH gone AS (
+         DELETE FROM open_tables USING unnest($1::text[], $2::bigint[]) AS closed (code, epoch)
+         WHERE open_tables.code = closed.code AND open_tables.epoch = closed.epoch RETURNING open_tables.code
+       )
        DELETE FROM open_table_entries WHERE code IN (SELECT code FROM gone)`,
-      [code, epoch],
+      [batch.map(({ code }) => code), batch.map(({ epoch }) => epoch)],
     );
-    this.#guarded(then);
+    for (const { then } of batch) this.#guarded(then);
   }
 
   #lose(code: string): void {

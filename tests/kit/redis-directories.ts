@@ -4,6 +4,7 @@ import { Calls } from "../../server/cluster/calls.ts";
 import { Claims } from "../../server/cluster/claims.ts";
 import { Members } from "../../server/cluster/members.ts";
 import { ClusterPresence, openRedis } from "../../server/cluster/redis.ts";
+import type { SharedTables } from "../../server/cluster/shared-tables.ts";
 import { ClusterDirectory } from "../../server/directory/cluster-directory.ts";
 import type { OwnTable } from "../../server/directory/table-directory.ts";
 import { until } from "./until.ts";
@@ -14,6 +15,7 @@ export async function openDirectory(
   url: string,
   limit: number,
   drawCode?: () => string,
+  shareIn?: (id: string) => SharedTables,
 ): Promise<RedisDirectory> {
   const id = randomUUID();
   const redis = openRedis(url);
@@ -22,7 +24,7 @@ export async function openDirectory(
   const directory: ClusterDirectory = new ClusterDirectory({
     claims: new Claims(redis, "tables", id),
     calls,
-    shared: null,
+    shared: shareIn?.(id) ?? null,
     limit,
     contestOf: () => null,
     ...(drawCode && { drawCode }),
@@ -51,7 +53,7 @@ export async function openDirectory(
 /** Two letters that are fixed, two that are not. */
 const LETTERS = "CDFGHJKMNPQRTVWX3467";
 export const FEW_CODES = LETTERS.length ** 2;
-const fewCodes = (below: (limit: number) => number) => (): string =>
+export const fewCodes = (below: (limit: number) => number) => (): string =>
   `CC${LETTERS[below(LETTERS.length)]}${LETTERS[below(LETTERS.length)]}`;
 
 export type CodesReport = {
