@@ -1,74 +1,32 @@
 // `npm start -- --processes 2` as somebody runs it: one port for everybody, two processes behind it that are there again when they die, and replaced one after the other.
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServerInfo } from "../../shared/protocol/http.ts";
 import { goHome } from "../kit/company.ts";
 import { Puppet } from "../kit/puppet.ts";
-import { canHaveCluster, TestCluster } from "../kit/test-cluster.ts";
+import { SupervisedHouse } from "../kit/supervised-house.ts";
+import { canHaveCluster } from "../kit/test-cluster.ts";
 import { aMoment, until } from "../kit/until.ts";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Below those that the system gives away by itself. */
 const METRICS_PORT = randomInt(20_000, 30_000);
 
-type Opened = { readonly process: number; readonly pid: number; readonly port: number };
-
 describe.skipIf(!canHaveCluster)("two processes behind one port", () => {
-  const folder = mkdtempSync(join(tmpdir(), "rapid-city-processes-"));
-  let house: TestCluster;
-  let supervisor: ChildProcess;
-  let [out, said] = ["", ""];
+  let house: SupervisedHouse;
   let url = "";
 
   beforeAll(async () => {
-    house = await TestCluster.open();
-    supervisor = spawn(process.execPath, ["server/main.ts", "--port", "0", "--processes", "2"], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        NODE_NO_WARNINGS: "1",
-        RAPID_CITY_DATA: folder,
-        REDIS_URL: house.redis.url,
-        DATABASE_URL: house.databaseUrl,
-        RAPID_CITY_LIMITS: "off",
-        METRICS_PORT: String(METRICS_PORT),
-      },
-    });
-    supervisor.stdout!.on("data", (text) => {
-      out += text;
-    });
-    supervisor.stderr!.on("data", (text) => {
-      said += text;
-    });
-    // However long four programs take to start on a busy machine.
-    while (!out.includes("Ctrl+C") && supervisor.exitCode === null) await aMoment(20);
-    expect(said).not.toContain("Error");
-    url = `http://127.0.0.1:${/localhost:(\d+)/.exec(out)![1]}`;
+    house = await SupervisedHouse.start(2, { METRICS_PORT: String(METRICS_PORT) });
+    expect(house.said).not.toContain("Error");
+    url = house.url;
   });
-  afterAll(async () => {
-    supervisor.kill("SIGKILL");
-    await house.end();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => house.end());
 
-  /** In their order, by what the supervisor has said. */
-  const opened = (): Opened[] =>
-    said
-      .slice(0, said.lastIndexOf("\n"))
-      .split("\n")
-      .filter((line) => line.includes('"is":"open"'))
-      .map((line) => JSON.parse(line));
   const portOf = ({ link }: Puppet): number => Number(link.url === null ? 0 : new URL(link.url).port);
 
   test("everybody comes by the one port; tables are in both, and reached directly", async () => {
     const hosts = await Promise.all(Array.from({ length: 4 }, (_, n) => Puppet.open(url, `Host${n}`)));
-    const ports = opened().map(({ port }) => port);
+    const ports = house.opened.map(({ port }) => port);
     expect(new Set(hosts.map(portOf))).toEqual(new Set(ports));
     expect(ports).not.toContain(Number(new URL(url).port));
     for (const host of hosts) {
@@ -93,33 +51,28 @@ describe.skipIf(!canHaveCluster)("two processes behind one port", () => {
 
   test("a process that dies is there again, and its table in the other", async () => {
     const ann = await Puppet.open(url, "Ann");
-    const lost = opened().find(({ port }) => port === portOf(ann))!;
-    const before = opened().length;
+    const lost = house.opened.find(({ port }) => port === portOf(ann))!;
+    const before = house.opened.length;
     process.kill(lost.pid, "SIGKILL");
     await until(() => ann.timesBack === 1, "Ann is back");
-    while (opened().length === before) await aMoment(20);
-    expect(opened().at(-1)).toMatchObject({ process: lost.process, port: lost.port });
+    while (house.opened.length === before) await aMoment(20);
+    expect(house.opened.at(-1)).toMatchObject({ process: lost.process, port: lost.port });
     await ann.link.leave();
   });
 
   test("SIGUSR2 replaces one after the other, and nobody loses their seat; SIGTERM ends all", async () => {
     const hosts = await Promise.all(Array.from({ length: 2 }, (_, n) => Puppet.open(url, `Host${n}`)));
-    const before = opened().length;
-    supervisor.kill("SIGUSR2");
-    while (opened().length < before + 2) await aMoment(20);
-    expect(
-      opened()
-        .slice(-2)
-        .map(({ process }) => process),
-    ).toEqual([1, 2]);
+    const before = house.opened.length;
+    house.signal("SIGUSR2");
+    while (house.opened.length < before + 2) await aMoment(20);
+    expect(house.opened.slice(-2).map(({ process }) => process)).toEqual([1, 2]);
     for (const { link } of hosts) expect((await fetch(`${url}/api/table/${link.code}`)).status).toBe(200);
     await until(() => hosts.every(({ timesBack, closed }) => timesBack + closed.length > 0), "both are back");
     expect(hosts.flatMap(({ closed }) => closed)).toEqual([]);
     const last = await Puppet.open(url, "Last");
-    supervisor.kill("SIGTERM");
-    await until(() => supervisor.exitCode !== null, "the house has ended");
-    expect(supervisor.exitCode).toBe(0);
-    for (const { pid } of opened()) expect(() => process.kill(pid, 0)).toThrow();
+    house.signal("SIGTERM");
+    expect(await house.hasEnded()).toBe(0);
+    for (const { pid } of house.opened) expect(() => process.kill(pid, 0)).toThrow();
     for (const { link } of [...hosts, last]) void link.leave();
   });
 });

@@ -4,14 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mendJournal, readEntries } from "../../server/journal/read-journal.ts";
 import { recordedMatches } from "../../server/journal/recorded-matches.ts";
-import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import { proveDeal } from "../../shared/rapid-city/match-record/deal-proof.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
-import { playRecklessly } from "./company.ts";
 import { KillableServer } from "./killable-server.ts";
-import { Puppet } from "./puppet.ts";
-import { until } from "./until.ts";
+import { LastingCompany } from "./lasting-company.ts";
 
 export type KillPlan = {
   readonly kills: number;
@@ -39,56 +36,13 @@ export type KillReport = {
   readonly startsMs: readonly number[];
 };
 
-/** One table, its players, and what they were shown. */
-class Company {
-  readonly puppets: Puppet[] = [];
-  readonly shown: { readonly seedHash: string; readonly result: RoundResult; readonly isSafe: boolean }[] =
-    [];
-
-  static async sit(url: string): Promise<Company> {
-    const company = new Company();
-    const ann = await Puppet.open(url, "Ann");
-    const others = [
-      await Puppet.join(url, ann.link.code, "Bob"),
-      await Puppet.join(url, ann.link.code, "Cem"),
-    ];
-    company.puppets.push(ann, ...others);
-    playRecklessly(company.puppets);
-    for (const { link } of company.puppets) {
-      link.on("result", (result) => {
-        const { seedHash, unsafe } = link.state;
-        company.shown.push({ seedHash, result, isSafe: !unsafe });
-      });
-    }
-    ann.link.on("state", ({ phase, host }) => {
-      // Whoever is host by then.
-      const next = phase === "lobby" ? "start" : phase === "finished" ? "rematch" : null;
-      if (next && !company.#isOver)
-        company.puppets.find(({ link }) => link.you === host)?.link.send(next, {});
-    });
-    return company;
-  }
-
-  #isOver = false;
-
-  /** No further match is begun; done once the last one has ended. */
-  async finish(): Promise<void> {
-    this.#isOver = true;
-    await until(() => this.puppets.every(({ link }) => link.connected), "everybody is back");
-    await until(() => {
-      const { phase } = this.puppets[0]!.link.state;
-      return phase === "finished" || phase === "lobby";
-    }, "the last match has ended");
-  }
-}
-
 export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport> {
   const dataFolder = mkdtempSync(join(tmpdir(), "rapid-city-kill-"));
   const server = await KillableServer.start({ dataFolder, timeouts: PATIENT });
   const startsMs: number[] = [];
   try {
-    const companies: Company[] = [];
-    for (let n = 0; n < plan.tables; n++) companies.push(await Company.sit(server.url));
+    const companies: LastingCompany[] = [];
+    for (let n = 0; n < plan.tables; n++) companies.push(await LastingCompany.sit(server.url));
     for (const { puppets } of companies) puppets[0]!.link.send("start", {});
     for (let nth = 1; nth <= plan.kills; nth++) {
       await new Promise((resolve) => setTimeout(resolve, plan.below(plan.mostAliveMs)));
@@ -119,7 +73,7 @@ function matchesOf(dataFolder: string): MatchRecord[] {
 function report(
   { kills }: KillPlan,
   matches: readonly MatchRecord[],
-  companies: readonly Company[],
+  companies: readonly LastingCompany[],
   startsMs: readonly number[],
 ): KillReport {
   const bySeed = new Map(matches.map((match) => [match.seedHash, match]));
