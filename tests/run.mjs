@@ -18,6 +18,8 @@ const { ensureRedis } = await import("./redis.mjs");
 const redis = ensureRedis();
 const { ensureCaddy } = await import("./caddy.mjs");
 const caddy = ensureCaddy();
+const { ensureNginx } = await import("./nginx.mjs");
+const nginx = ensureNginx();
 
 const report = join(ROOT, ".cache", "vitest-report.json");
 mkdirSync(join(ROOT, ".cache"), { recursive: true });
@@ -43,7 +45,7 @@ let failed = counted.numFailedTests + Number(!lint) + Number(!types);
 // A file that cannot even be loaded has no failed test in it, and must not pass for that.
 if (!tests && counted.numFailedTests === 0) failed += 1;
 if (counted.numPendingTests > 0) {
-  const programs = Object.entries({ PostgreSQL: postgres, Redis: redis, Caddy: caddy });
+  const programs = Object.entries({ PostgreSQL: postgres, Redis: redis, Caddy: caddy, nginx });
   const missing = programs.flatMap(([name, found]) => (found ? [] : [name]));
   const why = missing.map((name) => `: there is no ${name} here, and none could be installed`).join("");
   console.log(`\n${counted.numPendingTests} skipped${why}`);
@@ -62,6 +64,7 @@ function step(name, args) {
     RAPID_CITY_POSTGRES: postgres ?? "",
     RAPID_CITY_REDIS: redis ?? "",
     RAPID_CITY_CADDY: caddy ?? "",
+    RAPID_CITY_NGINX: nginx ?? "",
     NODE_NO_WARNINGS: "1",
   };
   return spawnSync(NODE, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;

@@ -1,9 +1,10 @@
 // A real Redis of the test's own, on a free port, that can be stopped, frozen and started again like one that fails.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 import { until } from "./until.ts";
 
 export class TestRedis {
@@ -65,13 +66,4 @@ export class TestRedis {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,3 @@
+/** The program, or undefined. */
+export function findNginx(): string | undefined;
+export function ensureNginx(): string | undefined;
