@@ -71,14 +71,22 @@ export function Histogram({ title, times, houseMs }: HistogramProps) {
         </text>
         {houseMs !== null && (
           <Middle
-            isRight={xOf(houseMs) > width / 2}
+            isAfter={houseMs >= ownMs}
+            width={width}
             x={xOf(houseMs)}
             y={28}
             kind="house"
             words={msWords(houseMs)}
           />
         )}
-        <Middle isRight={xOf(ownMs) > width / 2} x={xOf(ownMs)} y={13} kind="own" words={msWords(ownMs)} />
+        <Middle
+          isAfter={houseMs === null || ownMs > houseMs}
+          width={width}
+          x={xOf(ownMs)}
+          y={13}
+          kind="own"
+          words={msWords(ownMs)}
+        />
       </svg>
     </figure>
   );
@@ -89,15 +97,20 @@ type MiddleProps = {
   readonly y: number;
   readonly kind: "own" | "house";
   readonly words: string;
-  readonly isRight: boolean;
+  /** Of the two, so that neither figure stands on the other's line. */
+  readonly isAfter: boolean;
+  readonly width: number;
 };
 
-/** The figure stands at the side where there is room. */
-function Middle({ x, y, kind, words, isRight }: MiddleProps) {
+/** Of a chart a figure takes at most so much. */
+const ROOM = 0.38;
+
+function Middle({ x, y, kind, words, isAfter, width }: MiddleProps) {
+  const isLeft = isAfter ? x > (1 - ROOM) * width : x > ROOM * width;
   return (
     <g class={`middle ${kind}`}>
       <line x1={x} x2={x} y1={y - 11} y2={FLOOR} />
-      <text x={isRight ? x - 5 : x + 5} y={y} class={isRight ? "last" : ""}>
+      <text x={isLeft ? x - 5 : x + 5} y={y} class={isLeft ? "last" : ""}>
         {me(kind === "own" ? "chart.you" : "chart.them", { ms: words })}
       </text>
     </g>

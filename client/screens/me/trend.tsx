@@ -10,11 +10,10 @@ import { me } from "./me-words.ts";
 
 const HEIGHT = 220;
 const LEFT = 46;
-const RIGHT = 118;
+const RIGHT = 18;
 const TOP = 16;
 const FLOOR = 184;
 const ROUND_MS = 100;
-const LINE_PX = 17;
 
 export function Trend({ evenings }: { readonly evenings: readonly EveningTimes[] }) {
   const frame = useRef<SVGSVGElement>(null);
@@ -32,7 +31,6 @@ export function Trend({ evenings }: { readonly evenings: readonly EveningTimes[]
     });
     return points.length === 0 ? [] : [{ kind, points }];
   });
-  const labels = apart(lines.map(({ points }) => points.at(-1)!.y));
   const words = lines.map(({ kind, points }) =>
     me("trend.words", {
       kind: me(`kind.${kind as "armed"}`),
@@ -41,40 +39,49 @@ export function Trend({ evenings }: { readonly evenings: readonly EveningTimes[]
     }),
   );
   return (
-    <svg
-      ref={frame}
-      class="trend"
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      height={HEIGHT}
-      role="img"
-      aria-label={words.join(" ")}
-    >
-      {[leastMs, (leastMs + mostMs) / 2, mostMs].map((ms) => (
-        <g key={ms} class="level">
-          <line x1={LEFT} x2={width - RIGHT} y1={yOf(ms)} y2={yOf(ms)} />
-          <text x={LEFT - 6} y={yOf(ms) + 5}>
-            {ms}
-          </text>
-        </g>
-      ))}
-      <text class="day" x={LEFT} y={HEIGHT - 12}>
-        {day.format(evenings[0]!.at)}
-      </text>
-      <text class="day last" x={width - RIGHT} y={HEIGHT - 12}>
-        {day.format(evenings.at(-1)!.at)}
-      </text>
-      {lines.map(({ kind, points }, index) => (
-        <g key={kind} class="way" data-kind={kind}>
-          <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
-          {points.map((point) => (
-            <Dot key={point.x} kind={kind} {...point} />
-          ))}
-          <text x={width - RIGHT + 10} y={labels[index]! + 5}>
+    <div class="trend">
+      <svg
+        ref={frame}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        height={HEIGHT}
+        role="img"
+        aria-label={words.join(" ")}
+      >
+        {[leastMs, (leastMs + mostMs) / 2, mostMs].map((ms) => (
+          <g key={ms} class="level">
+            <line x1={LEFT} x2={width - RIGHT} y1={yOf(ms)} y2={yOf(ms)} />
+            <text x={LEFT - 6} y={yOf(ms) + 5}>
+              {ms}
+            </text>
+          </g>
+        ))}
+        <text class="day" x={LEFT} y={HEIGHT - 12}>
+          {day.format(evenings[0]!.at)}
+        </text>
+        <text class="day last" x={width - RIGHT} y={HEIGHT - 12}>
+          {day.format(evenings.at(-1)!.at)}
+        </text>
+        {lines.map(({ kind, points }) => (
+          <g key={kind} class="way" data-kind={kind}>
+            <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+            {points.map((point) => (
+              <Dot key={point.x} kind={kind} {...point} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      {/* Beside the lines a long name has no room on a phone, nor in large letters. */}
+      <ul aria-hidden="true">
+        {lines.map(({ kind }) => (
+          <li key={kind}>
+            <svg class="way" data-kind={kind} viewBox="-8 -8 16 16" aria-hidden="true">
+              <Dot kind={kind} x={0} y={0} />
+            </svg>
             {me(`kind.${kind as "armed"}`)}
-          </text>
-        </g>
-      ))}
-    </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -84,16 +91,4 @@ function Dot({ kind, x, y }: { readonly kind: WindowKind; readonly x: number; re
   if (kind === "character") return <rect x={x - 4.5} y={y - 4.5} width={9} height={9} />;
   if (kind === "pair") return <path d={`M${x} ${y - 6.5}l6.5 11h-13z`} />;
   return <path d={`M${x} ${y - 6.5}l6.5 6.5l-6.5 6.5l-6.5 -6.5z`} />;
-}
-
-/** The names at the end of the lines, moved until none lies on another. */
-function apart(wanted: readonly number[]): number[] {
-  const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]!);
-  const placed = [...wanted];
-  let free = -Infinity;
-  for (const index of order) {
-    placed[index] = Math.max(placed[index]!, free);
-    free = placed[index]! + LINE_PX;
-  }
-  return placed;
 }
