@@ -233,9 +233,10 @@ export class LiveTables {
     return id;
   }
 
-  /** How far the match there is. */
+  /** How far the match there is. Seats of absent ones are played by bots. */
   noteCard(
     { round, table }: Owned,
+    absent: readonly string[],
     bullets: PerPlayer<number>,
     card?: Pick<LiveCard, "number" | "of">,
   ): void {
@@ -244,13 +245,14 @@ export class LiveTables {
     if (!open || !now) return;
     const byId = open.seats.flatMap((id, index): [string, number][] => {
       const held = bullets[COLORS[index]!];
-      return held === undefined ? [] : [[id, held]];
+      return held === undefined || absent.includes(id) ? [] : [[id, held]];
     });
     open.card = { number: now.number, of: now.of, bullets: Object.fromEntries(byId) };
   }
 
   noteFinish(
     { round, table }: Owned,
+    absent: readonly string[],
     { card, finishes }: Pick<RoundResult, "card" | "finishes">,
     atMs: number,
   ): void {
@@ -258,7 +260,10 @@ export class LiveTables {
     const [finish] = finishes;
     if (!open || !finish) return;
     const { target, tooClose, runners } = finish;
-    const named = runners.map((one) => ({ ...one, id: open.seats[COLORS.indexOf(one.player)] ?? null }));
+    const named = runners.map((one) => {
+      const id = open.seats[COLORS.indexOf(one.player)];
+      return { ...one, id: id === undefined || absent.includes(id) ? null : id };
+    });
     this.#finishes = this.#finishes.filter(({ at }) => atMs - at < FINISH_NEWS_MS);
     this.#finishes.push({ at: atMs, table, card, target, runners: named, tooClose });
   }

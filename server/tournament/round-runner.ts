@@ -11,7 +11,7 @@ import { callEndsAt } from "../../shared/tournament/views.ts";
 import { cardsOfRecord } from "./cards-of-record.ts";
 import { LiveTables } from "./live-tables.ts";
 import { type By, HOUSE, type LogKeeper } from "./log-keeper.ts";
-import { type OwnedNews, readOwner, type TableHost } from "./table-host.ts";
+import { type Owned, type OwnedNews, readOwner, type TableHost } from "./table-host.ts";
 
 type Waiting = { readonly round: TournamentRound; readonly table: TournamentTable };
 
@@ -60,12 +60,12 @@ export class RoundRunner {
       this.#keeper.noteChange();
       if (news.type === "joined") void this.#keeper.inTurn(() => this.startReady());
     } else if (news.type === "dealt") {
-      this.live.noteCard(owned, news.bullets, { number: news.card, of: news.of });
+      this.live.noteCard(owned, this.#absentAt(owned), news.bullets, { number: news.card, of: news.of });
       this.#noteSoon();
     } else if (news.type === "settled") {
-      this.live.noteCard(owned, news.bullets);
+      this.live.noteCard(owned, this.#absentAt(owned), news.bullets);
       this.live.noteMarks(owned, news.marks);
-      if (!news.result.void) this.live.noteFinish(owned, news.result, this.#wallMs());
+      if (!news.result.void) this.live.noteFinish(owned, this.#absentAt(owned), news.result, this.#wallMs());
       this.#noteSoon();
     } else if (news.type === "health") {
       this.live.noteHealth(owned, news);
@@ -76,6 +76,10 @@ export class RoundRunner {
     } else if (news.type === "closed") {
       this.live.forget(owned, news.owner);
     }
+  }
+
+  #absentAt({ round, table }: Owned): readonly string[] {
+    return this.#keeper.state.rounds[round - 1]?.tables[table - 1]?.absent ?? [];
   }
 
   /** Cards of many tables are told together. */

@@ -8,6 +8,8 @@ import type { Drawer } from "../../../server/tournament/drawer.ts";
 import type { KeptTournament, TournamentStore } from "../../../server/tournament/store.ts";
 import { TableHost } from "../../../server/tournament/table-host.ts";
 import { Tournament } from "../../../server/tournament/tournament.ts";
+import type { RoundLog } from "../../../shared/rapid-city/judging/round-log.ts";
+import type { RoundResult } from "../../../shared/rapid-city/judging/round-result.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { accept } from "../../../shared/result.ts";
 import type { OrganiserCommand, PlayerCommand } from "../../../shared/tournament/commands.ts";
@@ -103,6 +105,19 @@ class Hall {
   async ask(command: OrganiserCommand): Promise<void> {
     const answer = await this.tournament.organise(command, `key-${++this.#keys}`, "desk");
     if (!answer.ok) throw new Error(`${command.type}: ${answer.code}`);
+  }
+
+  /** A card there has a photo finish of the first two seats. */
+  settle(number: number): void {
+    const [first, second] = COLORS;
+    const runners = [first!, second!].map((player, index) => ({ player, at: 300 + index, bound: 1 }));
+    const finish = { target: { tile: 0 }, runners, strays: [], tooClose: false };
+    const result = {
+      card: { kind: "character", who: "bandit" },
+      finishes: [finish],
+    } as unknown as RoundResult;
+    const told = { flags: [], marks: {}, bullets: {}, log: {} as RoundLog };
+    this.#events.emit({ type: "settled", result, ...told, table: this.code(number), match: "m1" });
   }
 
   async sit(number: number, ids: readonly string[]): Promise<void> {
@@ -300,6 +315,17 @@ test("names that were still to be entered when the process ended are entered und
 });
 
 describe("a table", () => {
+  test("[W8] has no photo finish of somebody who did not come: a bot plays in that seat", async () => {
+    const hall = await calledHall({}, 3);
+    const [late, ...others] = hall.table(1).seats;
+    await hall.sit(1, others);
+    await hall.after(CALL_MS);
+    expect(hall.table(1).absent).toEqual([late]);
+    hall.settle(1);
+    const { runners } = hall.tournament.board().finish!;
+    expect(runners.map(({ id }) => id)).toEqual([null, others[0]]);
+  });
+
   test("[W5] is told to begin with the dealer who was drawn, where they came", async () => {
     const hall = await calledHall();
     const { seats, dealer } = hall.table(1);
