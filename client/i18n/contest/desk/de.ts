@@ -176,6 +176,7 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "log.added": "{name} in die nächste Runde genommen",
   "log.evening-began": "Abend {number} begann",
   "log.drawn": "Runde {round} ausgelost, {tables} Tische",
+  "log.drawn.one": "Runde {round} ausgelost, 1 Tisch",
   "log.called": "Aufgerufen: Tisch {tables}",
   "log.absent": "Abwesend an Tisch {table}: {names}",
   "log.moved": "{name} an Tisch {table} gesetzt",

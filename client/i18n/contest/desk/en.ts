@@ -172,6 +172,7 @@ export const contestDeskEn = {
   "log.added": "{name} added to the next round",
   "log.evening-began": "Evening {number} began",
   "log.drawn": "Round {round} drawn, {tables} tables",
+  "log.drawn.one": "Round {round} drawn, 1 table",
   "log.called": "Called: table {tables}",
   "log.absent": "Absent at table {table}: {names}",
   "log.moved": "{name} moved to table {table}",

@@ -176,6 +176,7 @@ export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string
   "log.added": "{name} ajouté à la ronde suivante",
   "log.evening-began": "La soirée {number} a commencé",
   "log.drawn": "Ronde {round} tirée, {tables} tables",
+  "log.drawn.one": "Ronde {round} tirée, 1 table",
   "log.called": "Appel : table {tables}",
   "log.absent": "Absent à la table {table} : {names}",
   "log.moved": "{name} déplacé à la table {table}",

@@ -174,6 +174,7 @@ export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string
   "log.added": "{name} toegevoegd aan de volgende ronde",
   "log.evening-began": "Avond {number} begon",
   "log.drawn": "Ronde {round} geloot, {tables} tafels",
+  "log.drawn.one": "Ronde {round} geloot, 1 tafel",
   "log.called": "Opgeroepen: tafel {tables}",
   "log.absent": "Afwezig aan tafel {table}: {names}",
   "log.moved": "{name} naar tafel {table} verplaatst",

@@ -28,7 +28,12 @@ export function eventWords(line: Told, at: AtDesk): string {
   const evening = is("evening-began");
   if (evening) return d("log.evening-began", { number: evening.evening });
   const drawn = is("drawn");
-  if (drawn) return d("log.drawn", { round: drawn.round, tables: drawn.tables.length });
+  if (drawn) {
+    const { round, tables } = drawn;
+    return tables.length === 1
+      ? d("log.drawn.one", { round })
+      : d("log.drawn", { round, tables: tables.length });
+  }
   const called = is("called");
   if (called) return d("log.called", { tables: listWords(called.tables.map(String)) });
   const absent = is("absent");

@@ -1,6 +1,6 @@
 // The pages of a projector: each draws the rows that it was given, and no more.
 import type { ComponentChildren } from "preact";
-import { COLORS } from "../../../../shared/rapid-city/types.ts";
+import { COLORS, MAX_PLAYERS } from "../../../../shared/rapid-city/types.ts";
 import type { Board, BoardTable } from "../../../../shared/tournament/views.ts";
 import { HOME } from "../../../device/base-path.ts";
 import { t } from "../../../i18n/language.ts";
@@ -113,10 +113,13 @@ function NamesSlide({ board, players, stageU }: NamesSlideProps) {
     return table && { table: table.number, color: COLORS[table.seats.indexOf(id)]! };
   };
   if (players.length === 0) return <p class="announced">{p("nobody")}</p>;
+  // One table in three columns would leave a hole.
+  const isOneTable = players.length <= MAX_PLAYERS;
+  const columns = isOneTable ? STANDING_COLUMNS : NAME_COLUMNS;
   return (
     <>
       <h2>{board.round ? p("names") : p("entered.many", { count: namesOf(board).length })}</h2>
-      <ol class="slats three" style={slats(players.length, NAME_COLUMNS, stageU)}>
+      <ol class={`slats ${isOneTable ? "two" : "three"}`} style={slats(players.length, columns, stageU)}>
         {players.map(({ id, name }, index) => {
           const place = placeOf(id);
           return (
