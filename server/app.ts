@@ -148,7 +148,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   );
   const shelf = cluster ? shelfIn(cluster.redis) : new OwnShelf(() => Date.now());
   const bodies = new LargeBodies();
-  const sockets = new SocketWatch(config.sockets, () => performance.now());
+  const sockets = new SocketWatch(config.sockets, () => performance.now(), gate.limitFactor);
   const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
   const isViteSocket = ({ headers }: IncomingMessage) =>
     dev && VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? "");

@@ -9,7 +9,7 @@ export type Body = { readonly ok: true; readonly text: string } | { readonly ok:
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Not ok as soon as it is too large; what comes after that is never kept. A body that breaks off never comes to an end. */
+/** Not ok as soon as it is too large, or has broken off; what comes after that is never kept. */
 export function readBody(request: IncomingMessage, limit = MAX_BODY_BYTES): Promise<Body> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve({ ok: false });
   return new Promise((resolve) => {
@@ -20,6 +20,7 @@ export function readBody(request: IncomingMessage, limit = MAX_BODY_BYTES): Prom
       if (size <= limit) chunks.push(chunk);
       else resolve({ ok: false });
     });
+    request.on("close", () => resolve({ ok: false }));
     request.on("end", () => resolve({ ok: true, text: Buffer.concat(chunks).toString("utf8") }));
   });
 }

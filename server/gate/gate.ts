@@ -158,7 +158,7 @@ class Gate {
     if (!(await limit.take(stampedAddress(request.headers), shares)))
       return { status: 429, code: "gate/too-often" };
     if (!bodies.hasRoom) return { status: 503, code: "gate/no-room" };
-    const body = await readBody(request, mostBytes);
+    const body = await bodies.receive(() => readBody(request, mostBytes));
     if (!body.ok) return { status: 413, code: "gate/body-too-large" };
     // What is not as it should be is refused by whoever it was for, in their words.
     Object.assign(request, { body: (await bodies.read(kind, body.text)) ?? {} });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Worker } from "node:worker_threads";
 import { API } from "../../shared/protocol/http.ts";
 import type { Millis } from "../../shared/units.ts";
+import type { Body } from "./body.ts";
 
 /** A tablet that hands over a match brings all of its cards. */
 const MAX_RECORD_BYTES = 512 * 1024;
@@ -24,6 +25,8 @@ export type ReadAnswer = { readonly id: number; readonly content: Record<string,
 const PATIENCE_MS: Millis = 15_000;
 const IDLE_MS: Millis = 30_000;
 const MOST_WAITING = 4;
+/** Still coming in, however slowly: none of them may fill the memory. */
+const MOST_COMING = 8;
 const MEMORY_MB = 512;
 
 /** So much of a match counts once against what a network may hand over. */
@@ -58,9 +61,20 @@ export class LargeBodies {
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last = 0;
+  #coming = 0;
 
   get hasRoom(): boolean {
-    return this.#waiting.size < MOST_WAITING;
+    return this.#waiting.size < MOST_WAITING && this.#coming < MOST_COMING;
+  }
+
+  /** While one comes in. */
+  async receive(read: () => Promise<Body>): Promise<Body> {
+    this.#coming++;
+    try {
+      return await read();
+    } finally {
+      this.#coming--;
+    }
   }
 
   /** Null where it is not what it should be, or takes too long to find out. */

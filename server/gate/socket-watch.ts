@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { WebSocket } from "ws";
 import type { Millis } from "../../shared/units.ts";
 import { TokenBucket } from "../token-bucket.ts";
+import { LoudNetworks } from "./loud-networks.ts";
 
 export type SocketLimits = {
   /** How often everyone is looked at. */
@@ -39,9 +40,12 @@ export const SEATED = "seated";
 
 type Watched = {
   readonly tcp: Pick<Socket, "bytesRead">;
+  readonly network: string;
   readonly sinceMs: Millis;
   seated: boolean;
   bytesRead: number;
+  /** Since the last look. */
+  came: number;
   /** Of what may still come in at once. */
   bytesLeft: number;
   silentLooks: number;
@@ -52,9 +56,12 @@ export class SocketWatch {
   readonly #now: () => Millis;
   readonly #watched = new Map<WebSocket, Watched>();
   readonly #timer: NodeJS.Timeout;
+  readonly #networks: LoudNetworks<WebSocket>;
   #standing = 0;
 
-  constructor(limits: SocketLimits, now: () => Millis) {
+  /** `factor`: of what one network may do. */
+  constructor(limits: SocketLimits, now: () => Millis, factor = 1) {
+    this.#networks = new LoudNetworks(factor);
     this.#limits = limits;
     this.#now = now;
     this.#timer = setInterval(() => this.sweep(), limits.sweepMs);
@@ -67,10 +74,12 @@ export class SocketWatch {
   }
 
   /** A socket whose own pongs are switched off: it answers here, or not at all. */
-  add(socket: WebSocket, tcp: Pick<Socket, "bytesRead">): void {
+  add(socket: WebSocket, tcp: Pick<Socket, "bytesRead">, network: string): void {
     const nowMs = this.#now();
     const watched: Watched = {
       tcp,
+      network,
+      came: 0,
       sinceMs: nowMs,
       seated: false,
       bytesRead: tcp.bytesRead,
@@ -107,6 +116,17 @@ export class SocketWatch {
       else if (watched.silentLooks === this.#limits.askAfter && socket.readyState === socket.OPEN)
         socket.ping();
     }
+    for (const socket of this.#networks.tooLoud(this.#said(), this.#limits.sweepMs)) socket.terminate();
+  }
+
+  #said() {
+    const said = new Map<string, { readonly by: WebSocket; readonly bytes: number }[]>();
+    for (const [by, { network, came }] of this.#watched) {
+      const ofNetwork = said.get(network) ?? [];
+      ofNetwork.push({ by, bytes: came });
+      said.set(network, ofNetwork);
+    }
+    return said;
   }
 
   stop(): void {
@@ -118,6 +138,7 @@ export class SocketWatch {
     const { bytesRead } = watched.tcp;
     const came = bytesRead - watched.bytesRead;
     watched.bytesRead = bytesRead;
+    watched.came = came;
     watched.silentLooks = came > 0 ? 0 : watched.silentLooks + 1;
     const refill = (BYTES.perSecond * sweepMs) / 1000;
     watched.bytesLeft = Math.min(BYTES.most, watched.bytesLeft + refill) - came;

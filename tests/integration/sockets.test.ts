@@ -129,7 +129,7 @@ describe("a reader who has stopped", () => {
     const wss = new WebSocketServer({ port: 0, autoPong: false });
     wss.on("connection", (socket, { socket: tcp }) => {
       socket.on("error", () => {});
-      watch.add(socket, tcp);
+      watch.add(socket, tcp, "192.0.2.1");
       socket.emit("seated");
     });
     await once(wss, "listening");

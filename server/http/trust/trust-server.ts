@@ -16,7 +16,9 @@ export type TrustContext = {
 };
 
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
-const TIMES = { headersTimeout: 5000, requestTimeout: 5000 };
+const TIMES = { headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 1000 };
+/** Phones come here once, and are gone again. */
+const MOST_CONNECTIONS = 200;
 
 export async function openTrustServer(port: number, context: TrustContext): Promise<TrustServer> {
   const { authority, certificate, gamePort, basePath } = context;
@@ -44,6 +46,7 @@ export async function openTrustServer(port: number, context: TrustContext): Prom
       response.writeHead(302, { Location: gameAt(name).replace(/\/$/, "") + encodeURI(decode(url)) }).end();
     }
   });
+  server.maxConnections = MOST_CONNECTIONS;
   return listen(server, port);
 }
 
