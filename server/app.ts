@@ -53,6 +53,7 @@ import { OwnShelf } from "./shelf.ts";
 import type { MatchStore } from "./storage/match-store.ts";
 import type { TableEvents } from "./table/events.ts";
 import { Drawer } from "./tournament/drawer.ts";
+import { Share } from "./tournament/share.ts";
 import type { TournamentStore } from "./tournament/store.ts";
 import { type OpenTable, TableHost } from "./tournament/table-host.ts";
 import { Tournaments } from "./tournament/tournaments.ts";
@@ -127,6 +128,12 @@ const MOST_CONTEST_TABLES_OF_ONE = 200;
 const PROCESS = "process";
 const FORGET = "forget";
 
+/** How long the processor has worked for this process. */
+function processorMs(): Millis {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 export function createApp(config: AppConfig, parts: AppParts): App {
   const { root, certificate, dev, timeouts, gate, basePath, build } = config;
   const { directory, journal, store, tournamentStore, events, log, pauses, newTrust, makeSeed } = parts;
@@ -146,7 +153,9 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     () => performance.now(),
     cluster && reservationsIn(cluster.redis),
   );
-  const shelf = cluster ? shelfIn(cluster.redis) : new OwnShelf(() => Date.now());
+  // One for each use: what anybody may put there in great numbers pushes nothing else off.
+  const newShelf = () => (cluster ? shelfIn(cluster.redis) : new OwnShelf(() => Date.now()));
+  const shelf = newShelf();
   const bodies = new LargeBodies();
   const sockets = new SocketWatch(config.sockets, () => performance.now(), gate.limitFactor);
   const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
@@ -189,6 +198,8 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     store: tournamentStore,
     host,
     drawer: new Drawer(),
+    share: new Share(() => performance.now(), processorMs),
+    isVisited: (code) => matchMaker.getLocalRoomById(code) !== undefined,
     places: cluster && placesIn(cluster),
     wallMs: () => Date.now(),
     makeSeed: () => randomBytes(16).toString("hex"),
@@ -216,6 +227,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       });
       answerQuestions(app, {
         ...{ directory, store, log, readiness, house, attemptClock, limits, shelf, tournaments, info },
+        seeds: newShelf(),
         words: () => words!,
         async processes() {
           const others = ((await cluster?.askOthers(PROCESS)) ?? []) as HouseProcess[];

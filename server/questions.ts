@@ -28,6 +28,8 @@ export type QuestionsContext = {
   readonly tournaments: Tournaments;
   readonly limits: Limits;
   readonly shelf: Shelf;
+  /** Of the quick draws. */
+  readonly seeds: Shelf;
   readonly readiness: Readiness;
   readonly house: HousePageContext;
   readonly log: Log;
@@ -42,7 +44,7 @@ export type QuestionsContext = {
 };
 
 export function answerQuestions(app: Application, context: QuestionsContext): void {
-  const { directory, store, tournaments, limits, shelf, readiness, house, log } = context;
+  const { directory, store, tournaments, limits, shelf, seeds, readiness, house, log } = context;
   const { words, processes, info, attemptClock, addRecord, forgetPlayer } = context;
   app.use(
     "/api/house",
@@ -65,9 +67,9 @@ export function answerQuestions(app: Application, context: QuestionsContext): vo
   );
   app.use("/health", healthRoutes(readiness));
   app.use("/api/tournament", tournamentApi({ tournaments, limits }));
-  const quickDraws = new QuickDrawSeeds(shelf, attemptClock, () => randomBytes(16).toString("hex"));
+  const quickDraws = new QuickDrawSeeds(seeds, attemptClock, () => randomBytes(16).toString("hex"));
   const matches = matchRoutes({
-    ...{ store, log, addRecord, quickDraws, cleanName, forgetPlayer },
+    ...{ store, log, addRecord, limits, quickDraws, cleanName, forgetPlayer },
     wallMs: Date.now,
   });
   app.use("/api", api({ directory, matches, wrongCodes: limits.wrongCodes, info }));

@@ -23,9 +23,14 @@ export type MessageGateContext = {
 };
 
 /** Frames that belong to Colyseus: the handshake, its ping, and saying goodbye. */
-const COLYSEUS_FRAMES = new Set<number>([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
+export const COLYSEUS_FRAMES = new Set<number>([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
 
-export class MessageGate {
+export interface FrameGate {
+  /** Whether the frame is for Colyseus; all others end here. */
+  passes(frame: Uint8Array, isBinary: boolean, arrivedAtMs: Millis): boolean;
+}
+
+export class MessageGate implements FrameGate {
   readonly #context: MessageGateContext;
   readonly #messages: TokenBucket;
   readonly #forgiven: TokenBucket;
@@ -37,7 +42,6 @@ export class MessageGate {
     this.#forgiven = new TokenBucket(FORGIVEN_MESSAGES, FORGIVEN_PER_SECOND, nowMs);
   }
 
-  /** Whether the frame is for Colyseus; all others end here. */
   passes(frame: Uint8Array, isBinary: boolean, arrivedAtMs: Millis): boolean {
     if (this.#isShut) return false;
     if (frame.byteLength > MAX_MESSAGE_BYTES) {
@@ -87,7 +91,7 @@ export function readMessage(frame: Uint8Array): InboundMessage | Unreadable {
 type Socket = { emit(event: string, ...args: unknown[]): boolean };
 
 /** Puts the gate between a socket and everyone who listens to it. */
-export function guardSocket(socket: Socket, gate: MessageGate, now: () => Millis): void {
+export function guardSocket(socket: Socket, gate: FrameGate, now: () => Millis): void {
   const emit = socket.emit;
   socket.emit = (event, ...args) => {
     if (event === "message") {

@@ -14,7 +14,7 @@ import {
   type TournamentOutboundName,
   tournamentJoinSchema,
 } from "../../shared/tournament/joining.ts";
-import { tournamentStandings } from "../../shared/tournament/tournament-standings.ts";
+import type { TournamentStanding } from "../../shared/tournament/tournament-standings.ts";
 import { type Board, mineOf } from "../../shared/tournament/views.ts";
 import { PARTY_TIMEOUTS } from "../config/timeouts.ts";
 import { SEATED } from "../gate/socket-watch.ts";
@@ -22,9 +22,12 @@ import type { Log } from "../log.ts";
 import { cleanName } from "../table/names.ts";
 import { TokenBucket } from "../token-bucket.ts";
 import { deskKey, isSame, playerCode, playerKey, playerOfKey } from "../tournament/secrets.ts";
+import type { Share } from "../tournament/share.ts";
 import type { Tournament } from "../tournament/tournament.ts";
 import type { Tournaments } from "../tournament/tournaments.ts";
 import { cutUnlessAcknowledged } from "./acknowledgement.ts";
+import { ContestGate } from "./contest-gate.ts";
+import { guardSocket } from "./message-gate.ts";
 
 export type TournamentRoomContext = { readonly tournaments: Tournaments; readonly log: Log };
 
@@ -70,8 +73,9 @@ export class TournamentRoom extends Room {
     this.onMessage(BOARD, async (client) => {
       const visitor = this.#visitors.get(client);
       if (!visitor?.commands.take(performance.now())) return;
+      await this.#share.free();
       await tournament.kept();
-      this.#tell(client, visitor, "board", tournament.board());
+      this.#tell(client, visitor, "board", this.#board());
     });
   }
 
@@ -86,11 +90,14 @@ export class TournamentRoom extends Room {
     if (read.data.role === "desk" && !isSame(deskKey(secret), read.data.deskKey ?? "")) {
       throw refused("tournament/wrong-passphrase");
     }
+    await this.#share.free();
     await this.#tournament.kept();
     if (this.#idle) clearTimeout(this.#idle);
     const commands = new TokenBucket(COMMANDS.most, COMMANDS.perSecond, performance.now());
     const name = (read.data.role === "desk" && cleanName(read.data.as ?? "")) || client.sessionId;
     this.#visitors.set(client, { role, name, player: player.value, commands, told: new Map() });
+    const gate = new ContestGate(() => client.leave(CLOSE.misbehaved), performance.now());
+    guardSocket(client.ref, gate, () => performance.now());
     client.ref.emit(SEATED);
     cutUnlessAcknowledged(client, PARTY_TIMEOUTS.acknowledgeMs);
     this.#welcome(client, role, player.value);
@@ -192,46 +199,59 @@ export class TournamentRoom extends Room {
   }
 
   async #tellEverybody(): Promise<void> {
-    await this.#tournament.kept();
-    const standings = tournamentStandings(this.#tournament.state);
     await this.#breathe();
-    const board = this.#tournament.board();
+    this.#standings();
     await this.#breathe();
-    const desk = this.#desks().length > 0 ? this.#tournament.desk(this.#desks()) : undefined;
+    this.#board();
+    await this.#breathe();
+    const desk = this.#desks().length > 0 ? this.#desk() : undefined;
     let since = performance.now();
     for (const [client, visitor] of [...this.#visitors]) {
       if (performance.now() - since > SLICE_MS) {
         await this.#breathe();
         since = performance.now();
       }
-      if (this.#visitors.has(client)) this.#tellOne(client, visitor, standings, board, desk);
+      if (this.#visitors.has(client)) this.#share.spend(() => this.#tellOne(client, visitor, desk));
     }
   }
 
   /** What was decided meanwhile is on the disk before anybody is told. */
   async #breathe(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
+    await this.#share.free();
     await this.#tournament.kept();
   }
 
-  #tellOne(
-    client: Client,
-    visitor: Visitor,
-    standings = tournamentStandings(this.#tournament.state),
-    board?: Board,
-    desk?: Desk,
-  ): void {
+  #tellOne(client: Client, visitor: Visitor, desk?: Desk): void {
     const { state, live } = this.#tournament;
     const view = (round: number, table: number) => live.view(round, table);
     if (visitor.player !== null) {
       const id = visitor.player;
-      const mine = mineOf(state, id, view, standings, (round, table) => live.seatKey(round, table, id));
+      const mine = mineOf(state, id, view, this.#standings(), (round, table) =>
+        live.seatKey(round, table, id),
+      );
       if (mine) this.#tell(client, visitor, "mine", mine);
       return;
     }
-    this.#tell(client, visitor, "board", board ?? this.#tournament.board());
+    this.#tell(client, visitor, "board", this.#board());
     if (visitor.role !== "desk") return;
-    this.#tell(client, visitor, "desk", desk ?? this.#tournament.desk(this.#desks()));
+    this.#tell(client, visitor, "desk", desk ?? this.#desk());
+  }
+
+  get #share(): Share {
+    return this.#context.tournaments.share;
+  }
+
+  #standings(): readonly TournamentStanding[] {
+    return this.#share.spend(() => this.#tournament.digest.of("standings"));
+  }
+
+  #board(): Board {
+    return this.#share.spend(() => this.#tournament.board());
+  }
+
+  #desk(): Desk {
+    return this.#share.spend(() => this.#tournament.desk(this.#desks()));
   }
 
   #desks(): string[] {

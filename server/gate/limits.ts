@@ -19,6 +19,12 @@ const RULES = {
   tournaments: { points: 20, duration: 600 },
   /** Quick draws of a whole party, and what a tablet has played in a café all week: in shares of 32 KB, some ten megabytes. */
   matches: { points: 300, duration: 600 },
+  /** Seeds of quick draws: sixty phones draw twice a minute. */
+  quickDraws: { points: 120, duration: 60 },
+  /** "Delete me": each is a line in the journal for ever. */
+  forgetting: { points: 60, duration: 60 },
+  /** Whole contests, by their desks. */
+  downloads: { points: 60, duration: 60 },
 } as const;
 export type LimitName = keyof typeof RULES;
 
@@ -78,6 +84,9 @@ export function makeLimits(factor = 1, make: MakeLimiter = inMemory): Limits {
     playerCodes: limitOf("playerCodes"),
     tournaments: limitOf("tournaments"),
     matches: limitOf("matches"),
+    quickDraws: limitOf("quickDraws"),
+    forgetting: limitOf("forgetting"),
+    downloads: limitOf("downloads"),
   };
 }
 

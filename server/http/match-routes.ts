@@ -9,8 +9,10 @@ import type { MatchRecord } from "../../shared/rapid-city/match-record/match-rec
 import { withoutIds } from "../../shared/rapid-city/match-record/without-ids.ts";
 import { wallMicros } from "../../shared/units.ts";
 import { messageOf } from "../errors.ts";
+import { stampedAddress } from "../gate/client-address.ts";
 import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";
+import type { Limits } from "../gate/limits.ts";
 import type { Log } from "../log.ts";
 import { playerIdOf } from "../player-id.ts";
 import type { MatchStore } from "../storage/match-store.ts";
@@ -22,6 +24,7 @@ export type MatchRoutesContext = {
   /** Keeps a match from elsewhere; done once it is on the disk. */
   addRecord(record: MatchRecord): Promise<void>;
   readonly quickDraws: QuickDrawSeeds;
+  readonly limits: Pick<Limits, "quickDraws" | "forgetting">;
   /** Null where nothing presentable is left. */
   cleanName(raw: string): string | null;
   /** Nothing leads to that person any more, once it is on the disk. */
@@ -39,6 +42,7 @@ export function matchRoutes({
   log,
   addRecord,
   quickDraws,
+  limits,
   cleanName,
   forgetPlayer,
   wallMs,
@@ -115,7 +119,9 @@ export function matchRoutes({
       response.json({ evening, ever } satisfies QuickDrawBoard);
     }),
   );
-  router.post("/quick-draw", async (_request, response) => {
+  router.post("/quick-draw", async (request, response) => {
+    if (!(await limits.quickDraws.take(stampedAddress(request.headers))))
+      return answerRefusal(response, 429, "gate/too-often");
     response.json({ seed: await quickDraws.give() });
   });
   router.get(
@@ -134,6 +140,8 @@ export function matchRoutes({
         answerRefusal(response, 401, "me/no-secret");
         return;
       }
+      if (!(await limits.forgetting.take(stampedAddress(request.headers))))
+        return answerRefusal(response, 429, "gate/too-often");
       // A database that does not answer keeps nobody here.
       await forgetPlayer(player, await store.knowsPlayer(player).catch(() => true));
       response.json({ forgotten: true });

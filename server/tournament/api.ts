@@ -2,10 +2,8 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { accept } from "../../shared/result.ts";
 import { LEAST_PASSPHRASE, MOST_TEXT } from "../../shared/tournament/commands.ts";
-import { resultsCsv, standingsCsv } from "../../shared/tournament/csv.ts";
 import { logLines } from "../../shared/tournament/desk-view.ts";
 import { parseExport, type TournamentExport } from "../../shared/tournament/export.ts";
-import { ratingsOf } from "../../shared/tournament/ratings.ts";
 import { boardRound } from "../../shared/tournament/views.ts";
 import { HouseUnreachable } from "../directory/table-directory.ts";
 import { networkOf, stampedAddress } from "../gate/client-address.ts";
@@ -32,8 +30,9 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
     if (told === null) answerRefusal(response, 429, "gate/too-often");
     else if (!tournament) answerRefusal(response, 404, "tournament/unknown");
     else {
+      await tournaments.share.free();
       await tournament.kept();
-      await answer(tournament, request, response);
+      await tournaments.share.spend(() => answer(tournament, request, response));
     }
   };
   const desk = (answer: Found) =>
@@ -41,6 +40,14 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
       if (isDesk(tournament, request)) return answer(tournament, request, response);
       answerRefusal(response, 403, "tournament/not-a-desk");
     });
+  /** Whole contests: people take a few of them home. */
+  const file =
+    (answer: Found): Found =>
+    async (tournament, request, response) => {
+      if (!(await limits.downloads.take(stampedAddress(request.headers))))
+        return answerRefusal(response, 429, "gate/too-often");
+      await tournaments.share.work(() => answer(tournament, request, response));
+    };
   const live = (tournament: Tournament) => (round: number, table: number) =>
     tournament.live.view(round, table);
 
@@ -78,15 +85,19 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
   );
   router.get(
     "/:code/standings.csv",
-    found((tournament, request, response) => {
-      if (tournament.state.standingsShown || isDesk(tournament, request))
-        sendCsv(response, request, standingsCsv(tournament.state));
-      else answerRefusal(response, 403, "standings/hidden");
-    }),
+    found(
+      file((tournament, request, response) => {
+        if (tournament.state.standingsShown || isDesk(tournament, request))
+          sendCsv(response, request, tournament.digest.of("standingsCsv"));
+        else answerRefusal(response, 403, "standings/hidden");
+      }),
+    ),
   );
   router.get(
     "/:code/results.csv",
-    found((tournament, request, response) => sendCsv(response, request, resultsCsv(tournament.state))),
+    found(
+      file((tournament, request, response) => sendCsv(response, request, tournament.digest.of("resultsCsv"))),
+    ),
   );
   router.get(
     "/:code/ratings",
@@ -94,7 +105,7 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
       const { state } = tournament;
       if (!state.standingsShown && !isDesk(tournament, request))
         return void response.status(403).json({ code: "standings/hidden" });
-      response.json(Object.fromEntries(ratingsOf(state)));
+      response.json(Object.fromEntries(tournament.digest.of("ratings")));
     }),
   );
   router.get(
@@ -105,17 +116,21 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
   );
   router.get(
     "/:code/export",
-    desk((tournament, request, response) => {
-      const name = `${String(request.params.code).toUpperCase()}.json`;
-      response.type("json").attachment(name).send(tournament.exportJson());
-    }),
+    desk(
+      file((tournament, request, response) => {
+        const name = `${String(request.params.code).toUpperCase()}.json`;
+        response.type("json").attachment(name).send(tournament.exportJson());
+      }),
+    ),
   );
   router.get(
     "/:code/backup",
-    desk((tournament, _, response) => {
-      const name = `${tournament.head.code}-backup.json`;
-      response.type("json").attachment(name).send(tournament.backupJson());
-    }),
+    desk(
+      file((tournament, _, response) => {
+        const name = `${tournament.head.code}-backup.json`;
+        response.type("json").attachment(name).send(tournament.backupJson());
+      }),
+    ),
   );
   router.get(
     "/:code/backups",
@@ -123,12 +138,14 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
   );
   router.get(
     "/:code/backups/:name",
-    desk(async (tournament, request, response) => {
-      const name = String(request.params.name);
-      const json = await tournament.readBackup(name);
-      if (json === null) answerRefusal(response, 404, "backup/unknown");
-      else response.type("json").attachment(`${tournament.head.code}-${name}.json`).send(json);
-    }),
+    desk(
+      file(async (tournament, request, response) => {
+        const name = String(request.params.name);
+        const json = await tournament.readBackup(name);
+        if (json === null) answerRefusal(response, 404, "backup/unknown");
+        else response.type("json").attachment(`${tournament.head.code}-${name}.json`).send(json);
+      }),
+    ),
   );
   const unreachable: ErrorRequestHandler = (error, _request, response, next) => {
     if (error instanceof HouseUnreachable) answerRefusal(response, 503, error.code);

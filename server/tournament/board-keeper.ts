@@ -5,6 +5,8 @@ import { type Board, boardOf } from "../../shared/tournament/views.ts";
 import type { LiveTables } from "./live-tables.ts";
 import type { LogKeeper } from "./log-keeper.ts";
 
+/** What is close is news for a while only. */
+const FRESH_MS = 1000;
 /** Claimed a moment ago: a hall that claims more in one go has a script in it. */
 const MOST_SCREENS = 50;
 
@@ -14,6 +16,7 @@ export class BoardKeeper {
   readonly #live: LiveTables;
   readonly #wallMs: () => number;
   readonly #judged = new Map<string, { readonly voided: string; readonly cards: readonly JudgedCard[] }>();
+  #made: { readonly changes: number; readonly atMs: number; readonly board: Board } | null = null;
   #records: { readonly events: number; readonly records: TournamentRecords } | null = null;
 
   constructor(keeper: LogKeeper, live: LiveTables, wallMs: () => number) {
@@ -31,9 +34,17 @@ export class BoardKeeper {
   }
 
   board(): Board {
+    const { changes } = this.#keeper;
+    const nowMs = this.#wallMs();
+    if (this.#made?.changes !== changes || Math.abs(nowMs - this.#made.atMs) > FRESH_MS)
+      this.#made = { changes, atMs: nowMs, board: this.#make(nowMs) };
+    return this.#made.board;
+  }
+
+  #make(nowMs: number): Board {
     return boardOf(this.#keeper.state, (round, table) => this.#live.view(round, table), {
       records: this.#recordsNow(),
-      finish: this.#live.finish(this.#wallMs()),
+      finish: this.#live.finish(nowMs),
       screens: Object.fromEntries(this.#screens),
     });
   }

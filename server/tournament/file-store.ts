@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TournamentEvent } from "../../shared/tournament/events.ts";
 import type { Backup, KeptTournament, TournamentHead, TournamentStore } from "./store.ts";
 
+const LINES_AT_ONCE = 100;
 const HEAD = "head.json";
 const LOG = "log.jsonl";
 const CODE = /^[A-Z0-9]+$/;
@@ -38,7 +39,7 @@ export class FileTournamentStore implements TournamentStore {
     try {
       if (await this.has(code)) throw isTaken(code);
       await mkdir(this.#path(code), { recursive: true });
-      await writeWhole(this.#path(code, LOG), events.map(lineOf).join(""));
+      await writeWhole(this.#path(code, LOG), linesOf(events));
       // The head comes last: without it there is no tournament.
       await writeWhole(this.#path(code, HEAD), JSON.stringify(head));
     } finally {
@@ -115,15 +116,24 @@ export class FileTournamentStore implements TournamentStore {
   }
 }
 
+/** Some at a time: a large log as one text would hold everybody up. */
+function* linesOf(events: readonly TournamentEvent[]): Generator<string> {
+  for (let from = 0; from < events.length; from += LINES_AT_ONCE)
+    yield events
+      .slice(from, from + LINES_AT_ONCE)
+      .map(lineOf)
+      .join("");
+}
+
 const isTaken = (code: string): Error => new Error(`There is a tournament ${code} already.`);
 const lineOf = (event: TournamentEvent): string => `${JSON.stringify(event)}\n`;
 
 /** A reader sees the whole file or none. */
-async function writeWhole(path: string, text: string): Promise<void> {
+async function writeWhole(path: string, text: string | Iterable<string>): Promise<void> {
   const unfinished = `${path}.part`;
   const file = await open(unfinished, "w");
   try {
-    await file.writeFile(text);
+    for (const part of typeof text === "string" ? [text] : text) await file.writeFile(part);
     await file.datasync();
   } finally {
     await file.close();

@@ -2,18 +2,23 @@
 import { type Result, refuse } from "../../shared/result.ts";
 import type { NewEvent, TournamentEvent } from "../../shared/tournament/events.ts";
 import { makeExport, makePublicExport } from "../../shared/tournament/export.ts";
+import type { Fold } from "../../shared/tournament/fold.ts";
 import { Ledger } from "../../shared/tournament/ledger.ts";
 import type { Records } from "../../shared/tournament/match-cards.ts";
 import type { TournamentState } from "../../shared/tournament/state.ts";
 import { messageOf } from "../errors.ts";
+import type { Share } from "./share.ts";
 import type { KeptTournament, TournamentHead, TournamentStore } from "./store.ts";
 
 export type By = TournamentEvent["by"];
 /** What happens by itself. */
 export const HOUSE: By = { role: "house" };
 
+export type FoldedTournament = KeptTournament & { readonly fold?: Fold };
+
 export type LogKeeperContext = {
   readonly store: TournamentStore;
+  readonly share: Share;
   /** In ms since 1970. */
   wallMs(): number;
   log(line: string): void;
@@ -28,11 +33,13 @@ export class LogKeeper {
   #writing: Promise<boolean> | null = null;
   #backedUpAt: number | null = null;
   #isSafe = true;
+  #version = 0;
+  #changes = 0;
 
-  constructor({ head, events }: KeptTournament, context: LogKeeperContext) {
+  constructor({ head, events, fold }: FoldedTournament, context: LogKeeperContext) {
     this.head = head;
     this.#context = context;
-    this.#ledger = new Ledger(events);
+    this.#ledger = new Ledger(events, fold);
   }
 
   get state(): TournamentState {
@@ -45,6 +52,16 @@ export class LogKeeper {
 
   get records(): Records {
     return this.#ledger.records;
+  }
+
+  /** Another one after every event. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Another one after every event, and whatever else its desks see. */
+  get changes(): number {
+    return this.#version + this.#changes;
   }
 
   /** What was written under this key before. */
@@ -64,6 +81,7 @@ export class LogKeeper {
   }
 
   noteChange(): void {
+    this.#changes++;
     // Told once it is written.
     if (this.#writing) return;
     for (const listener of [...this.#listeners]) listener();
@@ -78,10 +96,16 @@ export class LogKeeper {
 
   /** Only in turn. */
   async write(event: NewEvent, by: By, key?: string): Promise<Result<TournamentEvent>> {
+    const { share } = this.#context;
+    // Then all of it is reckoned anew.
+    if (event.type === "undone") await share.free();
     const at = this.#context.wallMs();
-    const written = this.#ledger.write(event, { at, by, ...(key === undefined ? {} : { key }) });
+    const written = share.spend(() =>
+      this.#ledger.write(event, { at, by, ...(key === undefined ? {} : { key }) }),
+    );
     // Refused, or done before under the same key.
     if (!written.ok || written.value.number < this.events.length) return written;
+    this.#version++;
     const keeping = this.#keep(written.value);
     this.#writing = keeping;
     return (await keeping) ? written : refuse("store/failed", "It could not be written to the disk.");
@@ -94,6 +118,7 @@ export class LogKeeper {
       return true;
     } catch (error) {
       this.#ledger.takeBackLast();
+      this.#version++;
       this.#isSafe = false;
       this.say(`its log cannot be written: ${messageOf(error)}`);
       return false;

@@ -11,14 +11,15 @@ import type { TournamentState } from "../../shared/tournament/state.ts";
 import type { Board } from "../../shared/tournament/views.ts";
 import { Attempts, type AttemptsContext } from "./attempts.ts";
 import { BoardKeeper } from "./board-keeper.ts";
+import { Digest } from "./digest.ts";
 import { Draws, type DrawsContext } from "./draws.ts";
 import { Entries } from "./entries.ts";
 import type { LiveTables } from "./live-tables.ts";
-import { type By, LogKeeper, type LogKeeperContext } from "./log-keeper.ts";
+import { type By, type FoldedTournament, LogKeeper, type LogKeeperContext } from "./log-keeper.ts";
 import type { ContestPlaces } from "./places.ts";
 import { RoundRunner } from "./round-runner.ts";
 import { playerCode } from "./secrets.ts";
-import type { Backup, KeptTournament, TournamentHead } from "./store.ts";
+import type { Backup, TournamentHead } from "./store.ts";
 import type { TableHost } from "./table-host.ts";
 import { TabletTables } from "./tablet-tables.ts";
 
@@ -45,12 +46,13 @@ export class Tournament {
   readonly #runner: RoundRunner;
   readonly #devices = new Map<string, DeviceReport>();
   readonly #board: BoardKeeper;
+  readonly digest: Digest;
   readonly #entries: Entries;
   readonly #attempts: Attempts;
   readonly #draws: Draws;
   readonly #tablets: TabletTables;
 
-  constructor(kept: KeptTournament, context: TournamentContext) {
+  constructor(kept: FoldedTournament, context: TournamentContext) {
     this.#context = context;
     this.#keeper = new LogKeeper(kept, context);
     this.#runner = new RoundRunner(this.#keeper, context.host, () => context.wallMs());
@@ -62,6 +64,7 @@ export class Tournament {
       start: (event, key, by) => this.#write(event, key, by),
       noteDone: () => this.#runner.noteDone(),
     });
+    this.digest = new Digest(this.#keeper);
     this.#board = new BoardKeeper(this.#keeper, this.live, () => context.wallMs());
   }
 

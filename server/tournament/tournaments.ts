@@ -4,17 +4,27 @@ import { accept, type Result, refuse } from "../../shared/result.ts";
 import type { NewTournament } from "../../shared/tournament/commands.ts";
 import type { TournamentEvent } from "../../shared/tournament/events.ts";
 import type { TournamentExport } from "../../shared/tournament/export.ts";
-import { aliveEvents } from "../../shared/tournament/fold.ts";
+import { aliveEvents, type Fold } from "../../shared/tournament/fold.ts";
 import { isTournamentCode, TOURNAMENT_CODE_LENGTH } from "../../shared/tournament/joining.ts";
 import { Ledger } from "../../shared/tournament/ledger.ts";
 import { makeCode } from "../directory/codes.ts";
 import { hashPassphrase, isPassphrase } from "../passphrase.ts";
+import { foldSlowly } from "./fold-slowly.ts";
 import { deskKey, makeSecret } from "./secrets.ts";
+import type { Share } from "./share.ts";
 import type { TournamentHead } from "./store.ts";
 import { readOwner } from "./table-host.ts";
 import { Tournament, type TournamentContext } from "./tournament.ts";
 
 const TICK_MS = 250;
+/** Nobody is there, nothing is played, and nobody has asked for as long: the store has it. */
+const IDLE_MS = 10 * 60_000;
+const LOOK_FOR_IDLE_MS = 60_000;
+
+type TournamentsContext = TournamentContext & {
+  /** Whether somebody may be at its room. */
+  isVisited(code: string): boolean;
+};
 
 type Made = {
   readonly passphrase: string;
@@ -24,11 +34,13 @@ type Made = {
 };
 
 export class Tournaments {
-  readonly #context: TournamentContext;
+  readonly #context: TournamentsContext;
   readonly #open = new Map<string, Promise<Tournament | null>>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
+  /** When somebody asked for each of them last. */
+  readonly #askedAt = new Map<string, number>();
 
-  constructor(context: TournamentContext) {
+  constructor(context: TournamentsContext) {
     this.#context = context;
     // A match that ends while nobody looks at its tournament is written all the same.
     context.host.on(({ owner, type }) => {
@@ -36,8 +48,10 @@ export class Tournaments {
       // Where nobody can tell whose it is, it is caught up with as soon as somebody opens it.
       if (owned && type === "ended") this.find(owned.tournament).catch(() => {});
     });
-    this.#timer = setInterval(() => this.#tick(), TICK_MS);
-    this.#timer.unref();
+    this.#timers = [
+      setInterval(() => this.#tick(), TICK_MS).unref(),
+      setInterval(() => this.#letIdleGo(), LOOK_FOR_IDLE_MS).unref(),
+    ];
   }
 
   /** `network`: from which somebody makes it. */
@@ -71,6 +85,7 @@ export class Tournaments {
     const code = typed.toUpperCase();
     const open = this.#open.get(code) ?? this.#load(code);
     this.#open.set(code, open);
+    this.#askedAt.set(code, this.#context.wallMs());
     return open;
   }
 
@@ -83,6 +98,10 @@ export class Tournaments {
   /** Asks the process that has it. */
   async ask(typed: string, method: "open" | "get", args: readonly unknown[]): Promise<unknown> {
     return this.#context.places?.ask(typed.toUpperCase(), method, args);
+  }
+
+  get share(): Share {
+    return this.#context.share;
   }
 
   /** Those that are open here. */
@@ -98,14 +117,14 @@ export class Tournaments {
   /** Nobody is there any more, and nothing is being played. */
   async release(code: string): Promise<void> {
     const tournament = await this.#open.get(code);
-    this.#open.delete(code);
+    this.#letGo(code);
     tournament?.close();
     await this.#context.store.release(code);
     await this.#context.places?.release(code);
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     for (const code of [...this.#open.keys()]) {
       await (await this.#open.get(code))?.settled().catch(() => {});
       await this.release(code);
@@ -122,11 +141,14 @@ export class Tournaments {
       passphrase: await hashPassphrase(passphrase),
       secret,
     };
+    // Before anybody could find it.
+    const fold = await this.#fold(events);
     this.#context.host.noteMaker(code, network);
     await this.#context.store.create(head, events);
     await this.#context.places?.keep(code);
-    const tournament = new Tournament({ head, events }, this.#context);
+    const tournament = new Tournament({ head, events, fold }, this.#context);
     this.#open.set(code, Promise.resolve(tournament));
+    this.#askedAt.set(code, this.#context.wallMs());
     return tournament;
   }
 
@@ -135,18 +157,36 @@ export class Tournaments {
       const { store, places } = this.#context;
       const isHere = (await store.has(code)) && (!places || (await places.take(code)));
       const kept = isHere ? await store.load(code) : null;
-      if (!kept) this.#open.delete(code);
-      return kept && new Tournament(kept, this.#context);
+      if (!kept) this.#letGo(code);
+      return kept && new Tournament({ ...kept, fold: await this.#fold(kept.events) }, this.#context);
     } catch (error) {
-      this.#open.delete(code);
+      this.#letGo(code);
       throw error;
     }
+  }
+
+  #fold(events: readonly TournamentEvent[]): Promise<Fold> {
+    return foldSlowly(events, this.#context.share);
   }
 
   async #freeCode(): Promise<string> {
     let code = makeCode(randomInt, TOURNAMENT_CODE_LENGTH);
     while (await this.#context.store.has(code)) code = makeCode(randomInt, TOURNAMENT_CODE_LENGTH);
     return code;
+  }
+
+  #letGo(code: string): void {
+    this.#open.delete(code);
+    this.#askedAt.delete(code);
+  }
+
+  /** A script that makes one after the other must not fill the memory with them. */
+  #letIdleGo(): void {
+    const { host, log, isVisited, wallMs } = this.#context;
+    for (const [code, askedAt] of [...this.#askedAt]) {
+      if (wallMs() - askedAt > IDLE_MS && !isVisited(code) && host.standing(code).length === 0)
+        this.release(code).catch((error: Error) => log(`Tournament ${code}: ${error.stack}`));
+    }
   }
 
   #tick(): void {

@@ -7,11 +7,15 @@ import { matchCardsSchema, outcomeSchema } from "./match-cards.ts";
 import { PROJECTOR_VIEWS } from "./projector-views.ts";
 import { settingsSchema } from "./settings.ts";
 
-const id = z.string(a("an id")).min(1, a("an id"));
+/** Whoever hands a tournament over may have written its log: what it holds stands in every file and on every board. */
+const MOST_TEXT = 1000;
+const MOST_NAME = 200;
+const id = z.string(a("an id")).min(1, a("an id")).max(MOST_NAME, a("an id"));
 const ids = z.array(id, a("a list of ids"));
 const count = z.int(a("a whole number from 0")).nonnegative(a("a whole number from 0"));
 const number = z.int(a("a number from 1")).positive(a("a number from 1"));
-const text = z.string(a("a text"));
+const text = z.string(a("a text")).max(MOST_TEXT, a("a text"));
+const name = z.string(a("a name")).max(MOST_NAME, a("a name"));
 const bool = z.boolean(a("true or false"));
 
 export const ROLES = ["organiser", "player", "table", "house"] as const;
@@ -42,10 +46,10 @@ const event = <const T extends string, const S extends z.ZodRawShape>(type: T, s
 export const eventSchema = z.discriminatedUnion(
   "type",
   [
-    event("created", { name: text, settings: settingsSchema }),
+    event("created", { name, settings: settingsSchema }),
     event("settings-changed", { settings: settingsSchema }),
-    event("entered", { player: id, name: text, seed: number.exactOptional() }),
-    event("renamed", { player: id, name: text }),
+    event("entered", { player: id, name, seed: number.exactOptional() }),
+    event("renamed", { player: id, name }),
     event("checked-in", { player: id }),
     event("withdrawn", {
       player: id,

@@ -11,8 +11,8 @@ import { type TournamentStanding, tournamentStandings } from "./tournament-stand
 /** A new one whenever the shape changes, or what follows from a log. */
 export const TOURNAMENT_FORMAT = "rapid-city-tournament/1";
 
-/** Five times what 500 players in ten rounds come to. */
-const MOST_EVENTS = 40_000;
+/** Three times what 500 players in ten rounds come to. */
+const MOST_EVENTS = 12_000;
 
 const exportSchema = z.strictObject(
   {

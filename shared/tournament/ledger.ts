@@ -2,7 +2,7 @@
 
 import { accept, type Result } from "../result.ts";
 import type { NewEvent, TournamentEvent } from "./events.ts";
-import { Fold, foldLog } from "./fold.ts";
+import { type Fold, foldLog } from "./fold.ts";
 import type { Records } from "./match-cards.ts";
 import { mayNotDo } from "./policy.ts";
 import type { TournamentState } from "./state.ts";
@@ -18,9 +18,10 @@ export class Ledger {
   readonly #byKey = new Map<string, TournamentEvent>();
   #fold: Fold;
 
-  constructor(events: readonly TournamentEvent[] = []) {
+  /** `fold`: of these events, where somebody has made it already. */
+  constructor(events: readonly TournamentEvent[] = [], fold: Fold = foldLog(events)) {
     this.#events = [...events];
-    this.#fold = events.length === 0 ? new Fold() : foldLog(events);
+    this.#fold = fold;
     for (const event of events) if (event.key !== undefined) this.#byKey.set(event.key, event);
   }
 

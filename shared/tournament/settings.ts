@@ -11,8 +11,8 @@ import { DEFAULT_LARGEST, LEAST_LARGEST, MOST_LARGEST } from "./sizes.ts";
 export const FORMATS = ["swiss", "heats", "league", "quick-draw"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Four times the largest hall that we reckon with: a script cannot fill the screens of everybody else. */
-export const MOST_PLAYERS = 2000;
+/** More than the largest hall that we reckon with: a script cannot fill the screens of everybody else. */
+export const MOST_PLAYERS = 600;
 
 const whole = (least: number, most: number) => {
   const what = a(`a whole number from ${least} to ${most}`);

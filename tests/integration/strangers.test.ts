@@ -17,10 +17,15 @@ afterEach(() => server.close());
 type Answer = { readonly status: number; readonly body: { readonly [name: string]: unknown } };
 
 /** Not by `fetch`, which writes Host and Origin itself. */
-function ask(path: string, headers: Record<string, string> = {}, body?: unknown): Promise<Answer> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+  method = body ? "POST" : "GET",
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { port: server.port, host: "127.0.0.1", path, method: body ? "POST" : "GET", headers, agent: false },
+      { port: server.port, host: "127.0.0.1", path, method, headers, agent: false },
       async (response) => {
         let text = "";
         for await (const chunk of response) text += chunk;
@@ -169,6 +174,21 @@ describe("one script", () => {
     expect((await newTable(NATIVE_HEADERS)).status).toBe(200);
     expect((await newTable(NATIVE_HEADERS)).status).toBe(200);
     expect((await newTable(NATIVE_HEADERS)).body.error).toBe("gate/too-often");
+  });
+
+  test("gets so many seeds of quick draws, and writes so much into the journal", async () => {
+    await server.close();
+    server = await openServer({ gate: { limitFactor: 0.02 } });
+    const secret = { ...NATIVE_HEADERS, Authorization: `Bearer ${"s".repeat(30)}` };
+    const draw = () => ask("/api/quick-draw", NATIVE_HEADERS, undefined, "POST");
+    const forget = () => ask("/api/me", secret, undefined, "DELETE");
+    for (const [ask, most] of [
+      [draw, 3],
+      [forget, 2],
+    ] as const) {
+      for (let n = 0; n < most; n++) expect((await ask()).status).toBe(200);
+      expect(await ask()).toMatchObject({ status: 429, body: { code: "gate/too-often" } });
+    }
   });
 
   test("has no use for sockets that are none of a table", async () => {

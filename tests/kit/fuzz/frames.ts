@@ -83,7 +83,7 @@ export function makeFrame(draw: Draw): FuzzFrame {
   return binary(message(draw, { name: draw.text(20), content: draw.value() }));
 }
 
-const binary = (bytes: Buffer): FuzzFrame => ({ bytes, binary: true });
+export const binary = (bytes: Buffer): FuzzFrame => ({ bytes, binary: true });
 
 /** Mostly as it should be; sometimes one field is not. */
 function fitting(draw: Draw): { name: string; content: unknown } {
@@ -102,14 +102,14 @@ function fitting(draw: Draw): { name: string; content: unknown } {
   return { name, content };
 }
 
-function message(draw: Draw, { name, content }: { name: string; content: unknown }): Buffer {
+export function message(draw: Draw, { name, content }: { name: string; content: unknown }): Buffer {
   const head: number[] = [];
   encode.string(head as never, name, { offset: 0 });
   const body = draw.chance() < 0.05 ? Buffer.alloc(0) : Buffer.from(pack(content));
   return Buffer.concat([Buffer.from([ROOM_DATA, ...head]), body]);
 }
 
-function mutated(draw: Draw, bytes: Buffer): Buffer {
+export function mutated(draw: Draw, bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
   for (let n = draw.below(4); n >= 0; n--) changed[draw.below(changed.length)] = draw.below(256);
   const cut = draw.chance();

@@ -1,9 +1,9 @@
 // Fuzzing from the outside: batch after batch against a server of its own, until one of them leaves a trace, whose seed is then told.
 import { ServerProcess } from "../server-process.ts";
-import { FRAMES_A_BATCH, fuzzFrames, fuzzRequests, REQUESTS_A_BATCH } from "./fuzzing.ts";
+import { FRAMES_A_BATCH, fuzzContest, fuzzFrames, fuzzRequests, REQUESTS_A_BATCH } from "./fuzzing.ts";
 import { type RoundTrips, Witness } from "./witness.ts";
 
-export type FuzzKind = "frames" | "requests";
+export type FuzzKind = "frames" | "contests" | "requests";
 export type FuzzPlan = {
   readonly frames: number;
   readonly requests: number;
@@ -24,6 +24,8 @@ export type FuzzFigures = {
 /** What the server says when something got where it must not. */
 const TRACE = /uncaught|unhandled|failed|TypeError|RangeError|ReferenceError/i;
 const WITNESS_MS = 3000;
+/** One batch of frames in so many goes to a contest. */
+const CONTEST_EVERY = 8;
 
 export async function runFuzz(plan: FuzzPlan): Promise<FuzzFigures> {
   // Everything comes from one address here; the limits have tests of their own.
@@ -36,7 +38,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzFigures> {
     const since = performance.now();
     for (const { kind, seed } of plan.cases ?? []) await batch(server, kind, seed);
     for (let n = 0; n * FRAMES_A_BATCH < plan.frames; n++) {
-      await batch(server, "frames", plan.seed + n);
+      await batch(server, n % CONTEST_EVERY === 0 ? "contests" : "frames", plan.seed + n);
       if (n % 100 === 99) plan.onProgress?.(`${(n + 1) * FRAMES_A_BATCH} frames`);
     }
     for (let n = 0; n * REQUESTS_A_BATCH < plan.requests; n++) {
@@ -65,6 +67,7 @@ async function batch(server: ServerProcess, kind: FuzzKind, seed: number): Promi
   let failed = "";
   try {
     if (kind === "frames") table = await fuzzFrames(server.url, seed, table);
+    else if (kind === "contests") await fuzzContest(server.url, seed);
     else await fuzzRequests(server.port, seed);
     const { ok } = await fetch(`${server.url}/api/health`);
     if (!ok) failed = "The server is not well.";

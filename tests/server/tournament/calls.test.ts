@@ -5,6 +5,7 @@ import type { Beginning, ListedTable, TableDirectory } from "../../../server/dir
 import { LocalTableEvents } from "../../../server/table/local-events.ts";
 import type { PreparedTable } from "../../../server/table/prepared-table.ts";
 import type { Drawer } from "../../../server/tournament/drawer.ts";
+import { Share } from "../../../server/tournament/share.ts";
 import type { KeptTournament, TournamentStore } from "../../../server/tournament/store.ts";
 import { TableHost } from "../../../server/tournament/table-host.ts";
 import { Tournament } from "../../../server/tournament/tournament.ts";
@@ -59,6 +60,7 @@ class Hall {
     const store = { append: async () => {}, backUp: async () => {} };
     return new Tournament(this.#kept, {
       host,
+      share: new Share(() => 0),
       drawer: { draw: async (question) => drawRound(question) } as Partial<Drawer> as Drawer,
       store: store as Partial<TournamentStore> as TournamentStore,
       wallMs: () => this.now,

@@ -1,6 +1,7 @@
 // The keeper of a tournament's log: nobody hears of what a crash could still undo.
 import { expect, test } from "vitest";
 import { HOUSE, LogKeeper } from "../../../server/tournament/log-keeper.ts";
+import { Share } from "../../../server/tournament/share.ts";
 import type { TournamentStore } from "../../../server/tournament/store.ts";
 import { DEFAULT_SETTINGS } from "../../../shared/tournament/settings.ts";
 
@@ -13,7 +14,10 @@ function keeperOnASlowDisk() {
       }),
   } as Partial<TournamentStore> as TournamentStore;
   const head = { code: "ABCDE" } as LogKeeper["head"];
-  const keeper = new LogKeeper({ head, events: [] }, { store, wallMs: () => 0, log: () => {} });
+  const keeper = new LogKeeper(
+    { head, events: [] },
+    { store, share: new Share(() => 0), wallMs: () => 0, log: () => {} },
+  );
   const told: string[] = [];
   keeper.onChange(() => told.push(keeper.state.name));
   const created = { type: "created", name: "Slow", settings: DEFAULT_SETTINGS } as const;
