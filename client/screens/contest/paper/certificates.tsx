@@ -10,6 +10,9 @@ export function Certificates({ at }: { readonly at: AtDesk }) {
   const { board, desk } = at;
   const honoured = desk.standings.filter(({ place }) => place <= PODIUM);
   const day = new Intl.DateTimeFormat(locale.value, { dateStyle: "long" }).format(at.contest.wallMs());
+  // A final and heats decide by themselves: the third may have more points than the second.
+  const { format, final } = board.settings;
+  const pointsDecide = format === "league" || (format === "swiss" && final === null);
   if (honoured.length === 0) return <p class="sheet-of-paper">{d("paper.nothing")}</p>;
   return (
     <>
@@ -25,9 +28,7 @@ export function Certificates({ at }: { readonly at: AtDesk }) {
             </p>
             <p class="of">{board.name}</p>
             <p class="figures">
-              {board.settings.format !== "quick-draw" && (
-                <span>{d("certificate.points", { points: Math.round(points) })}</span>
-              )}
+              {pointsDecide && <span>{d("certificate.points", { points: Math.round(points) })}</span>}
               {reactionMs !== null && <span>{d("certificate.reaction", { ms: reactionMs })}</span>}
             </p>
             <p class="signed">
