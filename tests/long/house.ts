@@ -133,7 +133,7 @@ async function redis({ house: opened, companies }: Town): Promise<Figures> {
     headers: { origin: opened.url },
   });
   const { error: refusedWith } = (await wished.json()) as { error: string };
-  const opening = Puppet.open(opened.url, "Eve");
+  const opening = openPatiently(opened.url);
   await aMoment(REDIS_AWAY_MS);
   const cardsMeanwhile = cardsOf(companies) - cards;
   await opened.stores.redis.startAgain();
@@ -191,6 +191,17 @@ const timesBackOf = (companies: readonly LastingCompany[]): number =>
   everybodyAt(companies).reduce((sum, { timesBack }) => sum + timesBack, 0);
 const cardsOf = (companies: readonly LastingCompany[]): number =>
   companies.reduce((sum, { puppets }) => sum + puppets[0]!.results.length, 0);
+
+/** As pages do: told for a while that the house puts itself in order, they ask again. */
+async function openPatiently(url: string): Promise<Puppet> {
+  for (;;) {
+    try {
+      return await Puppet.open(url, "Eve");
+    } catch (error) {
+      if ((error as { code?: string }).code !== "house/unreachable") throw error;
+    }
+  }
+}
 
 async function answerFor(url: string, code: string): Promise<string> {
   const response = await fetch(`${url}/api/table/${code}`);
