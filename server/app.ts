@@ -259,7 +259,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     newTrust,
     build,
     makeSeed,
-    sightingsOf: (device, hz) => store.sightings(device, hz, wallMicros(Date.now() - SIGHTING_KEPT_MS)),
+    sightingsOf: (phone) => store.sightings(phone, wallMicros(Date.now() - SIGHTING_KEPT_MS)),
   };
   const rooms = {
     [TABLE]: TableRoom,

@@ -38,13 +38,22 @@ function measureHz(): Promise<number> {
   });
 }
 
+/** What so many unlike devices call themselves says nothing about any of them. */
+const ANYBODY = /^(K|X11|iPad|Macintosh|Windows.*|Android.*|Linux.*)$/;
+
+/** As the browser names it; "" where it could be anything. All iPhones have one name, and differ by their screens. */
+export function modelIn(userAgent: string, screen: { width: number; height: number }): string {
+  const [, named = ""] = /\((?:Linux; Android [^;]+; )?([^;)]+)/.exec(userAgent) ?? [];
+  if (named === "iPhone") return `${named} ${screen.width}x${screen.height}`;
+  return ANYBODY.test(named) ? "" : named;
+}
+
 type Told = { getHighEntropyValues(names: readonly string[]): Promise<{ model?: string }> };
 
 async function modelOf(): Promise<string> {
   const { userAgentData } = navigator as { userAgentData?: Told };
   const told = await userAgentData?.getHighEntropyValues(["model"]).catch(() => null);
-  const [, named] = /\((?:Linux; Android [^;]+; )?([^;)]+)/.exec(navigator.userAgent) ?? [];
-  return (told?.model || named || "").slice(0, 40);
+  return (told?.model || modelIn(navigator.userAgent, screen)).slice(0, 40);
 }
 
 let known: Promise<ThisDevice> | null = null;

@@ -128,6 +128,7 @@ export const de: Messages = {
   "gun.sighted": "Eingeschossene Waffe: Bei gleichen Waffen werden {ms} ms abgezogen, auf {error} genau.",
   "gun.mean": "Nicht eingeschossen: spielt mit dem Mittel des Tisches, {ms} ms.",
   "gun.odd": "Die letzten beiden Messungen liegen {ms} ms auseinander.",
+  "gun.unlike": "Sie liegt {ms} ms neben anderen desselben Modells.",
   "lobby.sideways": "Gespielt wird mit dem Handy im Querformat.",
   "lobby.leave": "Tisch verlassen",
   "lobby.leave.sure": "Diesen Tisch verlassen?",
@@ -166,6 +167,7 @@ export const de: Messages = {
   "options.equalGuns.all": "Jedes Handy am Tisch ist eingeschossen",
   "options.equalGuns.odd":
     "Sieh hin: Die Waffe von {names} hat sich seit dem letzten Einschießen stark verändert",
+  "options.equalGuns.unlike": "Sieh hin: Die Waffe von {names} schießt anders als andere desselben Modells",
   "options.pace": "Tempo",
   "lobby.pace": "Tempo: {pace}",
   "options.pace.brisk": "Flott",

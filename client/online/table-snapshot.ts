@@ -75,6 +75,7 @@ function playerOf(player: PlayerState): TablePlayer {
           delayMs: player.gunMs,
           errorMs: player.gunErrorMs,
           oddMs: player.gunOddMs,
+          unlikeMs: player.gunUnlikeMs,
         }
       : null,
     link: measured ? { rttMs: player.rttMs, jitterMs: player.jitterMs } : null,

@@ -29,12 +29,13 @@ export type ScenePlayer = {
   readonly figure: Color;
   /** Null where there is no link to measure: bots, and everyone on a tablet. */
   readonly link: { readonly rttMs: Millis; readonly jitterMs: Millis } | null;
-  /** What is known of the phone (T14 to T16); null where nobody's is. `oddMs`: by so much it differs from its sighting before. */
+  /** What is known of the phone (T14 to T16); null where nobody's is. `oddMs`: by so much it differs from its sighting before; `unlikeMs`: from others of its model. */
   readonly gun: {
     readonly kind: "sighted" | "mean";
     readonly delayMs: Millis;
     readonly errorMs: Millis;
     readonly oddMs: Millis;
+    readonly unlikeMs: Millis;
   } | null;
 };
 

@@ -8,16 +8,21 @@ type SightMarkProps = {
   readonly used: boolean;
 };
 
-const gunWords = ({ kind, delayMs, errorMs, oddMs }: NonNullable<ScenePlayer["gun"]>): string => {
-  const words = t(`gun.${kind}`, { ms: delayMs, error: errorMs });
-  return oddMs === 0 ? words : `${words} ${t("gun.odd", { ms: Math.abs(oddMs) })}`;
-};
+const gunWords = ({ kind, delayMs, errorMs, oddMs, unlikeMs }: SightMarkProps["gun"]): string =>
+  [
+    t(`gun.${kind}`, { ms: delayMs, error: errorMs }),
+    oddMs !== 0 && t("gun.odd", { ms: Math.abs(oddMs) }),
+    unlikeMs !== 0 && t("gun.unlike", { ms: Math.abs(unlikeMs) }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 export function SightMark({ gun, used }: SightMarkProps) {
-  const { kind, delayMs, oddMs } = gun;
+  const { kind, delayMs, oddMs, unlikeMs } = gun;
+  const isOdd = oddMs !== 0 || unlikeMs !== 0;
   const words = gunWords(gun);
   return (
-    <span class={`sight-mark ${kind} ${used ? "" : "unused"} ${oddMs === 0 ? "" : "odd"}`} title={words}>
+    <span class={`sight-mark ${kind} ${used ? "" : "unused"} ${isOdd ? "odd" : ""}`} title={words}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="6.2" />
         <path d="M10 1v5M10 14v5M1 10h5M14 10h5" />
@@ -25,7 +30,7 @@ export function SightMark({ gun, used }: SightMarkProps) {
       <span aria-hidden="true">
         {kind === "mean" && "~"}
         {delayMs}
-        {oddMs !== 0 && "!"}
+        {isOdd && "!"}
       </span>
       <span class="visually-hidden">{words}</span>
     </span>

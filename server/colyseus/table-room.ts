@@ -8,7 +8,7 @@ import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import type { Result } from "../../shared/result.ts";
-import type { Sighting } from "../../shared/timing/guns.ts";
+import type { Phone, PhoneSightings } from "../../shared/timing/guns.ts";
 import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
@@ -56,7 +56,7 @@ export type TableRoomContext = {
   /** Of the shuffle (T4). */
   makeSeed(): string;
   /** What was found of a phone and is still valid (T15). */
-  sightingsOf(device: string, hz: number): Promise<readonly Sighting[]>;
+  sightingsOf(phone: Phone): Promise<PhoneSightings>;
 };
 
 /** T1: one clock for everything that is judged. */

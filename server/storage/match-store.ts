@@ -2,7 +2,7 @@
 
 import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import type { Sighting } from "../../shared/timing/guns.ts";
+import type { Phone, PhoneSightings } from "../../shared/timing/guns.ts";
 import type { WallMicros } from "../../shared/units.ts";
 import type { Numbered } from "../journal/line.ts";
 
@@ -23,8 +23,8 @@ export interface MatchStore {
   houseRecords(since: WallMicros): Promise<HouseRecords>;
   /** The best attempts since then, one a name. */
   quickDraws(since: WallMicros): Promise<QuickDrawEntry[]>;
-  /** What was found of a phone at this frame rate since then. */
-  sightings(device: string, hz: number, since: WallMicros): Promise<Sighting[]>;
+  /** What was found of a phone at this frame rate since then, and of others of its model. */
+  sightings(phone: Phone, since: WallMicros): Promise<PhoneSightings>;
   /** Matches that had ended before then are forgotten. */
   forgetBefore(endedBefore: WallMicros): Promise<void>;
   /** Knows nothing of a journal and its matches any more, so that it can be projected anew. */

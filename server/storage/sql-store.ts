@@ -2,7 +2,7 @@
 
 import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import type { Sighting } from "../../shared/timing/guns.ts";
+import type { Phone, PhoneSightings } from "../../shared/timing/guns.ts";
 import type { WallMicros } from "../../shared/units.ts";
 import type { Numbered } from "../journal/line.ts";
 import { parseEntry } from "../journal/read-journal.ts";
@@ -142,8 +142,8 @@ export class SqlStore implements MatchStore {
     return readQuickDraws(await this.#ready(), since);
   }
 
-  async sightings(device: string, hz: number, since: WallMicros): Promise<Sighting[]> {
-    return readSightings(await this.#ready(), device, hz, since);
+  async sightings(phone: Phone, since: WallMicros): Promise<PhoneSightings> {
+    return readSightings(await this.#ready(), phone, since);
   }
 
   async playerResults(player: string): Promise<MyResults> {

@@ -3,7 +3,7 @@
 import { Worker } from "node:worker_threads";
 import type { HouseRecords, MatchSummary, MyResults, QuickDrawEntry } from "../../shared/protocol/http.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import type { Sighting } from "../../shared/timing/guns.ts";
+import type { Phone, PhoneSightings } from "../../shared/timing/guns.ts";
 import type { WallMicros } from "../../shared/units.ts";
 import type { Numbered } from "../journal/line.ts";
 import type { Log } from "../log.ts";
@@ -84,8 +84,8 @@ export class ThreadedStore implements MatchStore {
     return this.#ask("quickDraws", since);
   }
 
-  sightings(device: string, hz: number, since: WallMicros): Promise<Sighting[]> {
-    return this.#ask("sightings", device, hz, since);
+  sightings(phone: Phone, since: WallMicros): Promise<PhoneSightings> {
+    return this.#ask("sightings", phone, since);
   }
 
   playerResults(player: string): Promise<MyResults> {

@@ -4,7 +4,18 @@ import type { Inbound } from "../../shared/protocol/messages.ts";
 import type { RoundLog } from "../../shared/rapid-city/judging/round-log.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
-import { gunsOf, oddOf, type PhoneGun, SIGHTING_KEPT_MS, type Sighting } from "../../shared/timing/guns.ts";
+import {
+  gunsOf,
+  NO_SIGHTINGS,
+  newestOf,
+  oddOf,
+  type Phone,
+  type PhoneGun,
+  type PhoneSightings,
+  SIGHTING_KEPT_MS,
+  type Sighting,
+  unlikeOf,
+} from "../../shared/timing/guns.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { TableJournal } from "../journal/table-journal.ts";
@@ -17,19 +28,20 @@ export type ArmouryContext = {
   readonly seats: Seats;
   readonly journal: TableJournal;
   readonly timeouts: ShootingPace;
-  sightingsOf(device: string, hz: number): Promise<readonly Sighting[]>;
+  sightingsOf(phone: Phone): Promise<PhoneSightings>;
   now(): Millis;
   wallMs(): number;
   sync(): void;
+  /** What everybody may see of the phones is another than before. */
+  onShown(): void;
 };
 
-type Device = { readonly id: string; readonly hz: number; readonly model: string };
-type Known = { readonly device: Device; sightings: readonly Sighting[] };
+type Known = { readonly phone: Phone; kept: PhoneSightings };
 
 /** A phone may find out late how fast it draws; nobody changes it more often while they sit. */
 const MOST_MET = 10;
 
-const nameOf = ({ id, hz }: Device): string => `${id}/${hz}`;
+const nameOf = ({ device, hz }: Phone): string => `${device}/${hz}`;
 
 export class Armoury {
   readonly #context: ArmouryContext;
@@ -50,17 +62,17 @@ export class Armoury {
 
   meet(connection: Connection, { key, hz, model }: Inbound["device"]): RefusalCode | null {
     const seat = connection.seat!;
-    const device = { id: deviceIdOf(key), hz, model };
+    const phone = { device: deviceIdOf(key), hz, model };
     const met = (this.#met.get(connection) ?? 0) + 1;
     this.#met.set(connection, met);
     if (met > MOST_MET) return "message/too-many";
-    const known: Known = { device, sightings: [] };
+    const known: Known = { phone, kept: NO_SIGHTINGS };
     this.#known.set(seat, known);
     // Without its database a table plays as if nobody had been sighted before.
-    void this.#context.sightingsOf(device.id, hz).then(
-      (sightings) => {
+    void this.#context.sightingsOf(phone).then(
+      (kept) => {
         if (this.#known.get(seat) !== known) return;
-        known.sightings = sightings;
+        known.kept = kept;
         this.show();
         this.#context.sync();
       },
@@ -73,7 +85,7 @@ export class Armoury {
   /** Begins, or begins anew. */
   sight(connection: Connection, shooter: Color): RefusalCode | null {
     const person = this.#context.seats.byColor(shooter);
-    const shootersPhone = person && this.#known.get(person)?.device.id;
+    const shootersPhone = person && this.#known.get(person)?.phone.device;
     if (!this.#known.has(connection.seat!) || !shootersPhone) return "seat/no-such-player";
     const shooting = new Shooting(connection, this.#context.timeouts, this.#context.now);
     this.#shootings.set(connection, { shooter: shootersPhone, shooting });
@@ -96,14 +108,11 @@ export class Armoury {
     if (found.found === "too-wild") return null;
     const { delayMs, errorMs } = found;
     const sighting: Sighting = { delayMs, errorMs, shooter, atMs: Math.floor(this.#context.wallMs()) };
-    const name = nameOf(known.device);
+    const name = nameOf(known.phone);
     this.#found.set(name, [...(this.#found.get(name) ?? []), sighting]);
-    const { id: device, hz, model } = known.device;
     this.#context.journal.note({
       type: "device-sighted",
-      device,
-      hz,
-      model,
+      ...known.phone,
       shooter,
       delayMs,
       errorMs,
@@ -130,15 +139,22 @@ export class Armoury {
     for (const seat of this.#known.keys())
       if (!this.#context.seats.all.includes(seat)) this.#known.delete(seat);
     const guns = this.#gunsOf(people);
+    let changed = false;
     for (const seat of this.#context.seats.all) {
       const gun = guns.get(seat);
-      seat.state.assign({
+      const shown = {
         gun: gun ? (gun.sighted ? "sighted" : "mean") : "",
         gunMs: gun?.delayMs ?? 0,
         gunErrorMs: gun?.errorMs ?? 0,
         gunOddMs: Math.round(oddOf(this.#validOf(seat))),
-      });
+        gunUnlikeMs: Math.round(unlikeOf({ own: this.#validOf(seat), alike: this.#alikeTo(seat) })),
+      } as const;
+      const is = (name: keyof typeof shown) => seat.state[name] === shown[name];
+      if ((Object.keys(shown) as (keyof typeof shown)[]).every(is)) continue;
+      seat.state.assign(shown);
+      changed = true;
     }
+    if (changed) this.#context.onShown();
   }
 
   #gunsOf(seats: readonly Seat[]): ReadonlyMap<Seat, PhoneGun> {
@@ -150,8 +166,21 @@ export class Armoury {
     const known = this.#known.get(seat);
     if (!known) return [];
     const since = this.#context.wallMs() - SIGHTING_KEPT_MS;
-    const here = this.#found.get(nameOf(known.device)) ?? [];
-    const before = known.sightings.filter(({ atMs }) => !here.some((one) => one.atMs === atMs));
+    const here = this.#found.get(nameOf(known.phone)) ?? [];
+    const before = known.kept.own.filter(({ atMs }) => !here.some((one) => one.atMs === atMs));
     return [...before, ...here].filter(({ atMs }) => atMs > since);
+  }
+
+  /** Of other phones of that model: those at this table, and those the house has met before. */
+  #alikeTo(seat: Seat): Sighting[] {
+    const known = this.#known.get(seat);
+    if (!known || known.phone.model === "") return [];
+    const { model, hz } = known.phone;
+    const here = [...this.#known].flatMap(([other, { phone }]) =>
+      other !== seat && phone.model === model && phone.hz === hz
+        ? (newestOf(this.#validOf(other)) ?? [])
+        : [],
+    );
+    return [...known.kept.alike.filter(({ atMs }) => !here.some((one) => one.atMs === atMs)), ...here];
   }
 }

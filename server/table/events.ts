@@ -44,6 +44,8 @@ export type TableEvent =
       readonly safe: boolean;
       /** T16: whose phones were never sighted, where guns are equal. */
       readonly notSighted: readonly Color[];
+      /** T15: whose phones are not what they were, or what others of their model are. */
+      readonly oddGuns: readonly Color[];
     }
   /** Something was asked for and not done; without a player also where somebody was not let in. */
   | {

@@ -1,4 +1,4 @@
-// How a table is: its players' links, whether what it shows is kept, and which phones are not sighted where guns are equal.
+// How a table is: its players' links, whether what it shows is kept, and where guns are equal, which phones are not sighted or odd.
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { TableEvent } from "./events.ts";
 
@@ -8,5 +8,8 @@ export function healthOf({ players, options, unsafe }: TableState): TableEvent {
   const notSighted = persons.flatMap(({ color, gun }) =>
     options.equalGuns && gun !== "sighted" ? [color] : [],
   );
-  return { type: "health", links: Object.fromEntries(links), safe: !unsafe, notSighted };
+  const oddGuns = persons.flatMap(({ color, gunOddMs, gunUnlikeMs }) =>
+    options.equalGuns && (gunOddMs !== 0 || gunUnlikeMs !== 0) ? [color] : [],
+  );
+  return { type: "health", links: Object.fromEntries(links), safe: !unsafe, notSighted, oddGuns };
 }

@@ -11,7 +11,7 @@ import type { MatchRecord } from "../../shared/rapid-city/match-record/match-rec
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
-import type { Sighting } from "../../shared/timing/guns.ts";
+import type { Phone, PhoneSightings } from "../../shared/timing/guns.ts";
 import type { PlayerTrust } from "../../shared/timing/trust.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Timeouts } from "../config/timeouts.ts";
@@ -65,7 +65,7 @@ export type TableContext = {
   /** What is thought of whoever sits down for the first time (T8). */
   readonly newTrust: PlayerTrust;
   /** What was found of a phone at this frame rate in the last 30 days, by its id. */
-  sightingsOf(device: string, hz: number): Promise<readonly Sighting[]>;
+  sightingsOf(phone: Phone): Promise<PhoneSightings>;
   makeSeed(): string;
   now(): Millis;
   wallMs(): number;
@@ -101,7 +101,7 @@ export class Table implements HandlerContext {
     if (context.prepared) layOut(context.prepared, this.state, this.seats);
     this.#arrangement = new ArrangementKeeper(this.state, this.seats, context.journal);
     this.#emptySinceMs = context.now();
-    this.armoury = new Armoury({ ...context, seats: this.seats });
+    this.armoury = new Armoury({ ...context, seats: this.seats, onShown: () => this.#tellHealth() });
     this.runner = new MatchRunner({
       ...context,
       state: this.state,

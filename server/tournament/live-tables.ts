@@ -36,10 +36,11 @@ type Open = {
   links: { readonly [id: string]: Link };
   safe: boolean;
   notSighted: readonly string[];
+  oddGuns: readonly string[];
   marks: TableHealth["marks"];
 };
 
-type Health = Pick<Extract<TableNews, { type: "health" }>, "links" | "safe" | "notSighted">;
+type Health = Pick<Extract<TableNews, { type: "health" }>, "links" | "safe" | "notSighted" | "oddGuns">;
 
 export class LiveTables {
   readonly #code: string;
@@ -82,13 +83,18 @@ export class LiveTables {
   /** For desks: what may hurt soon. */
   health(round: number, table: number): TableHealth | undefined {
     const open = this.find(round, table);
-    return open && { links: open.links, safe: open.safe, notSighted: open.notSighted, marks: open.marks };
+    if (!open) return undefined;
+    const { links, safe, notSighted, oddGuns, marks } = open;
+    return { links, safe, notSighted, oddGuns, marks };
   }
 
-  noteHealth({ round, table }: Owned, { links, safe, notSighted }: Health): void {
+  noteHealth({ round, table }: Owned, { links, safe, notSighted, oddGuns }: Health): void {
     const open = this.find(round, table);
     if (!open) return;
-    open.notSighted = open.seats.filter((_, index) => notSighted.includes(COLORS[index]!));
+    const idsOf = (colors: readonly Color[]) =>
+      open.seats.filter((_, index) => colors.includes(COLORS[index]!));
+    open.notSighted = idsOf(notSighted);
+    open.oddGuns = idsOf(oddGuns);
     open.safe = safe;
     open.links = Object.fromEntries(
       open.seats.flatMap((id, index) => {
@@ -302,6 +308,7 @@ export class LiveTables {
       marks: {},
       safe: true,
       notSighted: [],
+      oddGuns: [],
     });
   }
 }

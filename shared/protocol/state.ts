@@ -39,6 +39,8 @@ export const PlayerState = schema(
     gunErrorMs: t.uint8(),
     /** By so much its last sighting differs from the one before, where that is more than chance; 0 otherwise. */
     gunOddMs: t.int16(),
+    /** By so much it lies off others of its model; 0 where it does not, or none is known. */
+    gunUnlikeMs: t.int16(),
     /** Matches won in the series that is being played at this table. */
     wins: t.uint8(),
     /** Matches won at this table in all. */

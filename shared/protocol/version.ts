@@ -1,3 +1,3 @@
 // The version both sides must share: a client of another version is told to reload.
 
-export const PROTOCOL_VERSION = 10;
+export const PROTOCOL_VERSION = 11;

@@ -17,7 +17,7 @@ const SD_OF_MAD = 1.4826;
 /** What is left of a standard deviation once the tails are cut off there. */
 const WITHOUT_TAILS = 0.954;
 /** Two sightings of one phone that lie farther apart are shown to the host. */
-const ODD_ERRORS = 3;
+export const ODD_ERRORS = 3;
 
 const median = (values: readonly number[]): number => quantile(ascending(values), 0.5);
 

@@ -18,6 +18,8 @@ export type TableHealth = {
   readonly links: { readonly [id: string]: Link };
   /** T16: ids of those whose phones were never sighted, where guns are equal. */
   readonly notSighted: readonly string[];
+  /** T15: ids of those whose phones are not what they were, or what others of their model are. */
+  readonly oddGuns: readonly string[];
   /** False while its results are not on the disk. */
   readonly safe: boolean;
   /** At whom one should look, and why, by their ids. */

@@ -25,6 +25,8 @@ export type Warning =
   | { readonly of: "battery"; readonly player: string; readonly percent: number }
   /** Devices whose delay was never measured. */
   | { readonly of: "not-sighted"; readonly players: readonly string[]; readonly among: number }
+  /** Devices whose delay is not what it was, or what it is on others of their model. */
+  | { readonly of: "odd-guns"; readonly players: readonly string[] }
   /** At whom one should look, with what speaks for it; nobody is punished by it. */
   | {
       readonly of: "marked";
@@ -49,6 +51,7 @@ export function warningsOf(board: Board, desk: Desk, nowMs: number): readonly Wa
       ? [{ of: "left-out", players: desk.leftOut, mayAdd: !hasFinalBegun(board) } as const]
       : []),
     ...marked(desk),
+    ...oddGuns(board, desk),
     ...poorLinks(board, desk),
     ...batteries(desk),
     ...notSighted(board, desk),
@@ -94,14 +97,24 @@ function batteries(desk: Desk): Warning[] {
   );
 }
 
+function oddGuns(board: Board, desk: Desk): Warning[] {
+  const players = playingOf(board, desk, "oddGuns");
+  return players.length > 0 ? [{ of: "odd-guns", players }] : [];
+}
+
 function notSighted(board: Board, desk: Desk): Warning[] {
-  const playing = (board.round?.tables ?? []).filter(({ status }) => status !== "done");
-  const players = playing.flatMap(({ number, present }) =>
-    (desk.health[number]?.notSighted ?? []).filter((id) => present.includes(id)),
-  );
-  const among = playing.reduce((sum, { present }) => sum + present.length, 0);
+  const players = playingOf(board, desk, "notSighted");
+  const among = tablesInPlay(board).reduce((sum, { present }) => sum + present.length, 0);
   return players.length > 0 ? [{ of: "not-sighted", players, among }] : [];
 }
+
+const tablesInPlay = ({ round }: Board) => (round?.tables ?? []).filter(({ status }) => status !== "done");
+
+/** Of those with whom something is the matter whoever is there and not done. */
+const playingOf = (board: Board, { health }: Desk, what: "notSighted" | "oddGuns"): string[] =>
+  tablesInPlay(board).flatMap(({ number, present }) =>
+    (health[number]?.[what] ?? []).filter((id) => present.includes(id)),
+  );
 
 const marked = ({ health }: Desk): Warning[] =>
   Object.entries(health).flatMap(([table, { marks }]) =>

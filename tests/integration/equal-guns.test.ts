@@ -22,10 +22,10 @@ afterEach(() => {
 
 const deviceOf = (name: string, hz = 60) => ({ key: `${name}-`.padEnd(24, "x"), hz, model: "Test 1" });
 const gunOf = (puppet: Puppet, of = puppet) => {
-  const { gun, gunMs, gunErrorMs, gunOddMs } = [...puppet.link.state.players].find(
+  const { gun, gunMs, gunErrorMs, gunOddMs, gunUnlikeMs } = [...puppet.link.state.players].find(
     ({ color }) => color === of.color,
   )!;
-  return { gun, gunMs, gunErrorMs, gunOddMs };
+  return { gun, gunMs, gunErrorMs, gunOddMs, gunUnlikeMs };
 };
 
 test("[T14][T15][T16] sighted by shots, seen by all, in the log, the same when judged again; kept, and gone after 30 days", async () => {
@@ -57,6 +57,8 @@ test("[T14][T15][T16] sighted by shots, seen by all, in the log, the same when j
   expect(gunOf(cem, ann)).toMatchObject({ gun: "sighted", gunMs: 0 });
   // Each phone hears of it in its own time.
   await until(() => gunOf(ann, cem).gunMs === Math.round(relativeMs / 2), "Ann sees it too");
+  // They call themselves by one model, and one hand has shot both.
+  await until(() => gunOf(ann, bob).gunUnlikeMs === relativeMs, "a phone unlike its model is shown");
   expect(gunOf(ann, cem)).toMatchObject({ gun: "mean", gunErrorMs: 30 });
 
   ann.link.send("options", { equalGuns: true });

@@ -77,11 +77,13 @@ export function HostOptions({ session, table, onClose }: HostOptionsProps) {
   );
 }
 
-/** Who is not sighted yet; and whose gun has changed more than chance explains. */
+/** Who is not sighted yet; and whose gun has changed, or differs from others of its model, more than chance explains. */
 function gunsHint({ players }: TableSnapshot): string {
   const people = players.filter(({ bot }) => bot === null);
-  const odd = people.filter(({ gun }) => gun !== null && gun.oddMs !== 0);
-  if (odd.length > 0) return t("options.equalGuns.odd", { names: odd.map(({ name }) => name).join(", ") });
+  for (const what of ["odd", "unlike"] as const) {
+    const names = people.flatMap(({ gun, name }) => (gun && gun[`${what}Ms`] !== 0 ? [name] : []));
+    if (names.length > 0) return t(`options.equalGuns.${what}`, { names: names.join(", ") });
+  }
   const count = people.filter(({ gun }) => gun?.kind !== "sighted").length;
   return count === 0
     ? t("options.equalGuns.all")

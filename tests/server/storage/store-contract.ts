@@ -49,6 +49,45 @@ export function storeContract(name: string, make: () => Promise<DatabaseUnderTes
     });
     const project = (...entries: JournalEntry[]) => store.project("J", numbered(entries));
 
+    test("[T15] what was found of a phone, and the newest of each other phone of its model and rate", async () => {
+      const sighted = (
+        device: string,
+        at: number,
+        delayMs: number,
+        more: { model?: string; hz?: number } = {},
+      ) =>
+        ({
+          type: "device-sighted",
+          table: "ABCD",
+          shooter: "ann",
+          errorMs: 3,
+          offsMs: [] as number[],
+          hz: 60,
+          model: "One",
+          ...{ device, at, delayMs, ...more },
+        }) as const;
+      const noon = NOW - 1000 * HOUR_MS;
+      await project(
+        sighted("old", noon - 1, 10),
+        sighted("own", noon, 20),
+        sighted("other", noon + 1000, 30),
+        sighted("other", noon + 2000, 40),
+        sighted("own", noon + 3000, 50),
+        sighted("fast", noon, 60, { hz: 120 }),
+        sighted("two", noon, 70, { model: "Two" }),
+        sighted("nameless", noon, 80, { model: "" }),
+        sighted("nameless too", noon, 90, { model: "" }),
+      );
+      const found = async (device: string, model: string) => {
+        const { own, alike } = await store.sightings({ device, hz: 60, model }, noon);
+        return [own, alike].map((sightings) => sightings.map(({ delayMs }) => delayMs));
+      };
+      expect(await found("own", "One")).toEqual([[20, 50], [40]]);
+      expect(await found("other", "One")).toEqual([[30, 40], [50]]);
+      expect(await found("two", "Two")).toEqual([[70], []]);
+      expect(await found("nameless", "")).toEqual([[80], []]);
+    });
+
     test("a match is found as it was recorded, to the last stamp", async () => {
       const match = recordedMatch({
         players: { green: { bot: "easy" }, red: { id: "p1", handicapMs: 12.5 } },

@@ -2,12 +2,13 @@
 import { expect, test } from "vitest";
 import { RoundHearing } from "../../../shared/rapid-city/judging/round-hearing.ts";
 import type { RoundLog } from "../../../shared/rapid-city/judging/round-log.ts";
-import { gunsOf, oddOf, type Sighting } from "../../../shared/timing/guns.ts";
+import { gunsOf, oddOf, type Sighting, unlikeOf } from "../../../shared/timing/guns.ts";
 import { holdMs } from "../../../shared/timing/hold.ts";
 import { NO_KERNEL_TRIPS, weighLink } from "../../../shared/timing/link.ts";
 import { judgeShot } from "../../../shared/timing/shot.ts";
 import { afterShots, patternOf } from "../../../shared/timing/sighting.ts";
 import { normals } from "../../kit/normals.ts";
+import { seededChance } from "../../kit/seeded-chance.ts";
 
 const people = normals("sighting");
 const shots = (count: number, meanMs: number, spreadMs: number) =>
@@ -72,6 +73,37 @@ test("[T15] a later sighting that differs by more than three standard errors is 
   expect(oddOf([sighted(40), sighted(50, { atMs: 2 })])).toBe(0);
   expect(oddOf([sighted(40), sighted(90, { atMs: 2 })])).toBe(50);
   expect(oddOf([sighted(40, { shooter: "bob" }), sighted(90, { atMs: 2 })])).toBe(0);
+});
+
+test("[T15] a phone that is unlike others of its model is odd: by one hand soon, by others' hands only beyond what people differ", () => {
+  const others = [sighted(40), sighted(46), sighted(43)];
+  expect(unlikeOf({ own: [sighted(60)], alike: others })).toBe(0);
+  expect(unlikeOf({ own: [sighted(20, { atMs: 0 }), sighted(90)], alike: others })).toBe(47);
+  const byBob = others.map((one) => ({ ...one, shooter: "bob" }));
+  expect(unlikeOf({ own: [sighted(90)], alike: byBob })).toBe(0);
+  expect(unlikeOf({ own: [sighted(140)], alike: byBob })).toBe(97);
+  expect(unlikeOf({ own: [sighted(140)], alike: [] })).toBe(0);
+  expect(unlikeOf({ own: [], alike: others })).toBe(0);
+});
+
+test("[T15] honest phones of one model are hardly ever called unlike each other, whoever shot", () => {
+  const chance = seededChance(15);
+  const between = (least: number, most: number) => least + (most - least) * chance();
+  const shoot = (shooter: string, biasMs: number, delayMs: number): Sighting => {
+    const { delayMs: found, errorMs } = patternOf(shots(40, delayMs + biasMs, between(15, 35)))!;
+    return { delayMs: found, errorMs, shooter, atMs: 1 };
+  };
+  let odd = 0;
+  for (let phone = 0; phone < 2000; phone++) {
+    const [ownBias, modelMs] = [between(-30, 30), between(35, 140)];
+    const one = () => modelMs + between(-5, 5);
+    const own = [shoot("ann", ownBias, one())];
+    const alike = Array.from({ length: 1 + (phone % 4) }, (_, n) =>
+      phone % 2 === 0 ? shoot("ann", ownBias, one()) : shoot(`other ${n}`, between(-30, 30), one()),
+    );
+    if (unlikeOf({ own, alike }) !== 0) odd++;
+  }
+  expect(odd).toBeLessThan(4);
 });
 
 test("[T14] a shot is judged by the phone's own stamps, and bounded by the server's", () => {

@@ -135,6 +135,7 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "warn.battery": "{name}: Akku bei {percent} %.",
   "warn.notSighted": "Verzögerung nie gemessen: {names}.",
   "warn.notSightedMany": "Bei {count} von {among} Geräten wurde die Verzögerung nie gemessen.",
+  "warn.oddGuns": "Verzögerung nicht wie zuvor oder anders als bei anderen desselben Modells: {names}.",
   "warn.marked": "Einen Blick wert: {name}, Tisch {table}. {why}",
   "warn.leftOut": "Nach heutigem Stand wäre weitergekommen: {names}.",
   "warn.add": "{name} dazunehmen",

@@ -131,6 +131,7 @@ export const contestDeskEn = {
   "warn.battery": "{name}: battery at {percent} %.",
   "warn.notSighted": "Delay never measured: {names}.",
   "warn.notSightedMany": "{count} of {among} devices were never measured for their delay.",
+  "warn.oddGuns": "Delay not what it was, or unlike others of the model: {names}.",
   "warn.marked": "Worth a look: {name}, table {table}. {why}",
   "warn.leftOut": "By today’s results {names} would have advanced.",
   "warn.add": "Add {name}",

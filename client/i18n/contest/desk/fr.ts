@@ -135,6 +135,7 @@ export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string
   "warn.battery": "{name} : batterie à {percent} %.",
   "warn.notSighted": "Délai jamais mesuré : {names}.",
   "warn.notSightedMany": "Le délai de {count} appareils sur {among} n’a jamais été mesuré.",
+  "warn.oddGuns": "Délai différent d’avant, ou des autres du même modèle\u00a0: {names}.",
   "warn.marked": "À regarder de près\u00a0: {name}, table {table}. {why}",
   "warn.leftOut": "Selon les résultats actuels, aurait continué : {names}.",
   "warn.add": "Ajouter {name}",

@@ -133,6 +133,7 @@ export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string
   "warn.battery": "{name}: batterij op {percent} %.",
   "warn.notSighted": "Vertraging nooit gemeten: {names}.",
   "warn.notSightedMany": "Van {count} van de {among} apparaten is de vertraging nooit gemeten.",
+  "warn.oddGuns": "Vertraging anders dan eerst, of dan bij andere van hetzelfde model: {names}.",
   "warn.marked": "Een blik waard: {name}, tafel {table}. {why}",
   "warn.leftOut": "Volgens de huidige uitslagen was door geweest: {names}.",
   "warn.add": "{name} toevoegen",

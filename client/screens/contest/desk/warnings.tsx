@@ -89,6 +89,8 @@ function warningWords(warning: Warning, { nameOf }: AtDesk): string {
       return warning.players.length > 3
         ? d("warn.notSightedMany", { count: warning.players.length, among: warning.among })
         : d("warn.notSighted", { names: names(warning.players) });
+    case "odd-guns":
+      return d("warn.oddGuns", { names: names(warning.players) });
     case "marked":
       return d("warn.marked", {
         name: nameOf(warning.player),
