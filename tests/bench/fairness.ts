@@ -4,10 +4,13 @@ import { PROFILE_NAMES } from "../kit/slow-link/profiles.ts";
 import { startBenchServer } from "./fair/bench-server.ts";
 import { playTable, type TableSetup } from "./fair/bench-table.ts";
 import { FigureKeeper } from "./fair/figures.ts";
-import { printFairness } from "./fair/print.ts";
+import { ODD_TABLES, OddLinks } from "./fair/odd-links.ts";
+import { printFairness, printOddLinks } from "./fair/print.ts";
 import { simulateHonest } from "./fair/simulated.ts";
 
 const PLAY_MS = 150_000;
+/** For links that nobody tuned for: thousands of their cards are simulated (`bench -- links`). */
+const PLAY_ODD_MS = 100_000;
 const EVENINGS_EACH = 1250;
 
 const TABLES: readonly TableSetup[] = [
@@ -50,13 +53,21 @@ export async function fairness(args: readonly string[]): Promise<void> {
     onClock: keeper.addClock.bind(keeper),
   };
   await Promise.all(TABLES.map((setup) => playTable(setup, context)));
+  say(`${ODD_TABLES.length} tables on other links and phones play for ${PLAY_ODD_MS / 1000} s.`);
+  const odd = new OddLinks();
+  const untilMs = performance.now() + PLAY_ODD_MS;
+  const oddContext = { server, untilMs, onMatch: odd.addMatch.bind(odd) };
+  await Promise.all(ODD_TABLES.map((setup) => playTable(setup, oddContext)));
   clearInterval(progress);
   server.stop();
   for (const profile of PROFILE_NAMES) {
     for (let i = 0; i < EVENINGS_EACH; i++)
       for (const flagged of simulateHonest(profile)) keeper.addSimulated(flagged);
   }
-  if (args.includes("--json")) console.log(JSON.stringify(keeper.figures()));
-  else printFairness(keeper.figures(), keeper.counts());
+  if (args.includes("--json")) console.log(JSON.stringify({ ...keeper.figures(), links: odd.figures() }));
+  else {
+    printFairness(keeper.figures(), keeper.counts());
+    printOddLinks(odd.figures());
+  }
   process.exit(0);
 }

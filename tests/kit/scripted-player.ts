@@ -38,6 +38,8 @@ export type ScriptedPlayerOptions = {
   readonly script: Script;
   readonly clock?: CrookedClock;
   readonly frameMs?: Millis;
+  /** How much later its page turns a card, having other things to do. */
+  readonly stallMs?: () => Millis;
 };
 
 /** From the holster to the target. */
@@ -94,7 +96,7 @@ export class ScriptedPlayer {
   #onFace(face: Outbound["face"]): void {
     this.onFace(face);
     const earliest = Math.max(this.link.clock.toLocal(face.at), this.clock.now());
-    const flippedAt = this.#frameAtOrAfter(earliest);
+    const flippedAt = this.#frameAtOrAfter(earliest + (this.#options.stallMs?.() ?? 0));
     this.#at(flippedAt, () => this.#turn(face, flippedAt));
   }
 

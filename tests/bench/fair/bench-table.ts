@@ -1,68 +1,84 @@
 // One table of the benchmark: three players on their links, match after match until time is up, and the truth beside the log.
 
+import { TableError } from "../../../client/online/net/table-error.ts";
 import type { RoundLog } from "../../../shared/rapid-city/judging/round-log.ts";
 import { parseMatchRecord, type TableRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { MOST_LEAD_MS } from "../../../shared/timing/lead.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { CrookedClock } from "../../kit/crooked-clock.ts";
-import { ScriptedPlayer, type Turned } from "../../kit/scripted-player.ts";
-import { PROFILES, type ProfileName } from "../../kit/slow-link/profiles.ts";
+import {
+  type PlannedTouch,
+  ScriptedPlayer,
+  type ScriptedPlayerOptions,
+  type Turned,
+} from "../../kit/scripted-player.ts";
+import type { ProfileName } from "../../kit/slow-link/profiles.ts";
 import { openSlowLink, type SlowLink } from "../../kit/slow-link/slow-link.ts";
+import { between, drawLink, type LinkKind } from "../links/kinds.ts";
+import { type PhoneKind, STALL_MS, STALL_SHARE } from "../links/phone.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { type Contest, Director, Turn } from "./contests.ts";
 import { type ForgerKind, forge } from "./forgers.ts";
 
-export type TableSetup = {
+export type TableSetup<Link extends LinkKind = ProfileName> = {
   /** The rivals, and a third who keeps out of their way. */
-  readonly links: readonly [ProfileName, ProfileName, ProfileName];
+  readonly links: readonly [Link, Link, Link];
+  /** The first player's. */
+  readonly phone?: PhoneKind;
   /** The first player lies. */
   readonly forger?: ForgerKind;
 };
 
-export type PlayedMatch = {
-  readonly setup: TableSetup;
+export type PlayedMatch<Link extends LinkKind = ProfileName> = {
+  readonly setup: TableSetup<Link>;
   /** Numbers of the rounds in which this computer held up the server or the players: they say nothing about links. */
   readonly heldUp: ReadonlySet<number>;
   readonly log: TableRecord;
   readonly contests: readonly Contest[];
   readonly players: readonly {
     readonly color: Color;
-    readonly profile: ProfileName;
+    readonly profile: Link;
     readonly turned: readonly Turned[];
   }[];
 };
 
-export type ClockSample = {
-  readonly profile: ProfileName;
+export type ClockSample<Link extends LinkKind = ProfileName> = {
+  readonly profile: Link;
   readonly errorMs: Millis;
   readonly boundMs: Millis;
 };
 
-export type BenchTableContext = {
+export type BenchTableContext<Link extends LinkKind = ProfileName> = {
   readonly server: BenchServer;
   readonly untilMs: Millis;
-  onMatch(match: PlayedMatch): void;
-  onClock(sample: ClockSample): void;
+  onMatch(match: PlayedMatch<Link>): void;
+  onClock?(sample: ClockSample<Link>): void;
 };
 
 const COLORS = ["red", "blue", "green"] as const;
 /** Long enough for the clocks and the pings to settle, as people do in a lobby. */
 const LOBBY_MS = 32_000;
+const JOIN_TRIES = 5;
 /** Two quartz clocks at room temperature. */
 const DRIFT_PPM = 12;
 
-export async function playTable(setup: TableSetup, context: BenchTableContext): Promise<void> {
+export async function playTable<Link extends LinkKind>(
+  setup: TableSetup<Link>,
+  context: BenchTableContext<Link>,
+): Promise<void> {
   const { server } = context;
   let director: Director | null = null;
-  const turn = new Turn(setup.links.includes("bad") ? [20, 20, null] : [5, 5, 10, 10, 20, null]);
+  const links: readonly LinkKind[] = setup.links;
+  const phone = phoneOf(setup.phone ?? "exact");
+  const turn = new Turn(links.includes("bad") ? [20, 20, null] : [5, 5, 10, 10, 20, null]);
   const slowLinks: SlowLink[] = [];
   const players: ScriptedPlayer[] = [];
   for (const [seat, profile] of setup.links.entries()) {
-    const slowLink = await openSlowLink(server.port, PROFILES[profile]);
+    const slowLink = await openSlowLink(server.port, drawLink(profile, Math.random));
     slowLinks.push(slowLink);
     const clock = new CrookedClock(1e6 * Math.random(), DRIFT_PPM * (2 * Math.random() - 1));
-    const player = await ScriptedPlayer.join({
+    const player = await joinPatiently({
       endpoint: `http://127.0.0.1:${slowLink.port}`,
       code: players[0]?.link.code ?? null,
       name: COLORS[seat]!,
@@ -70,14 +86,16 @@ export async function playTable(setup: TableSetup, context: BenchTableContext): 
       clock,
       script: (situation) => {
         const touches = director?.touchesOf(situation) ?? [];
-        return seat === 0 && setup.forger ? forge(setup.forger, situation, touches) : touches;
+        if (seat !== 0) return touches;
+        return setup.forger ? forge(setup.forger, situation, touches) : touches.map(phone.stamped);
       },
+      ...(seat === 0 && { stallMs: phone.stallMs }),
     });
     player.onFace = () => {
       const real = performance.now();
       const estimate = player.link.clock;
       const errorMs = estimate.toServer(clock.fromReal(real)) - server.clockAt(real);
-      context.onClock({ profile, errorMs, boundMs: estimate.boundMs });
+      context.onClock?.({ profile, errorMs, boundMs: estimate.boundMs });
     };
     players.push(player);
   }
@@ -108,6 +126,32 @@ export async function playTable(setup: TableSetup, context: BenchTableContext): 
   }
   await Promise.all(players.map((player) => player.link.leave()));
   await Promise.all(slowLinks.map((slowLink) => slowLink.close()));
+}
+
+/** Stamps on the grid of its screen come early, by less than a frame. */
+function phoneOf(kind: PhoneKind): {
+  stamped(touch: PlannedTouch): PlannedTouch;
+  stallMs(): Millis;
+} {
+  const chance = Math.random;
+  const frameMs = kind.startsWith("grid") ? 1000 / Number(kind.slice("grid".length)) : null;
+  const share = kind === "page-stalls" ? between(chance, ...STALL_SHARE) : 0;
+  const mostMs = between(chance, ...STALL_MS.most);
+  return {
+    stamped: (touch) => (frameMs === null ? touch : { ...touch, forgedMs: touch.afterMs % frameMs }),
+    stallMs: () => (chance() < share ? between(chance, STALL_MS.least, mostMs) : 0),
+  };
+}
+
+/** Where all tables open at once, and this computer has other things to do as well, some are let in only later. */
+async function joinPatiently(options: ScriptedPlayerOptions): Promise<ScriptedPlayer> {
+  for (let triesLeft = JOIN_TRIES - 1; ; triesLeft--) {
+    try {
+      return await ScriptedPlayer.join(options);
+    } catch (error) {
+      if (triesLeft === 0 || !(error instanceof TableError) || error.code !== "net/unreachable") throw error;
+    }
+  }
 }
 
 function wasHeldUp(server: BenchServer, { revealAt, events }: RoundLog): boolean {

@@ -2,6 +2,7 @@
 import { GAPS_MS } from "./contests.ts";
 import type { FairnessCounts, FairnessFigures } from "./figures.ts";
 import type { ForgerFigures } from "./forgers.ts";
+import type { OddLinks } from "./odd-links.ts";
 
 export type Row = {
   readonly figure: string;
@@ -152,3 +153,14 @@ export function printFairness(figures: FairnessFigures, counts: FairnessCounts):
 
 const line = (figure: string, reached: string, goal: string, beside: string, met?: boolean): string =>
   `${met === undefined ? " " : met ? "✓" : "✗"} ${figure.padEnd(46)}${reached.padStart(18)}${goal.padStart(16)}${beside.padStart(14)}`;
+
+export function printOddLinks(figures: ReturnType<OddLinks["figures"]>): void {
+  console.log("\nLinks and phones that nobody tuned for, drawn anew in this run:");
+  for (const [name, { missed, cards, order10, order20, robbed, charged, inside, voids }] of Object.entries(
+    figures,
+  )) {
+    const told = { cards, order10, order20, robbed, charged, inside, voids };
+    const words = Object.entries(told).map(([figure, value]) => `${figure} ${value}`);
+    console.log(`${missed.length === 0 ? "✓" : "✗"} ${name.padEnd(12)} ${[...words, ...missed].join("  ")}`);
+  }
+}

@@ -1,11 +1,8 @@
 // The kinds of links that people have and nobody tuned for, each with parameters of its own, drawn anew for every table.
 import type { Millis } from "../../../shared/units.ts";
-import { delayOn, PROFILES, type ProfileName } from "../../kit/slow-link/profiles.ts";
+import { type Delay, delayOn, PROFILES, type ProfileName, type Ways } from "../../kit/slow-link/profiles.ts";
 
 export type Chance = () => number;
-/** How long a message takes that is sent at that time. */
-export type Delay = (sentAtMs: Millis) => Millis;
-export type Ways = { readonly up: Delay; readonly down: Delay };
 
 export const LINK_KINDS = [
   "calm",

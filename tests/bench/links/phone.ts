@@ -13,11 +13,18 @@ import {
 import type { Millis } from "../../../shared/units.ts";
 import { CrookedClock } from "../../kit/crooked-clock.ts";
 import type { PlannedTouch } from "../../kit/scripted-player.ts";
-import { between, type Chance, type Delay, type Ways } from "./kinds.ts";
+import type { Delay, Ways } from "../../kit/slow-link/profiles.ts";
+import { between, type Chance } from "./kinds.ts";
 import type { SimulatedServer } from "./server.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-const PHONE_KINDS = ["exact", "grid60", "grid120", "page-stalls"] as const;
+/** A phone that stalls does so on such a share of its cards. */
+export const STALL_SHARE = [0.1, 0.5] as const;
+/** For so long at least, and at most so long on the worst and on the best of such phones. */
+export const STALL_MS = { least: 40, most: [100, 350] } as const;
+
+/** Some put every touch on a frame of their screen, of so many a second. */
+export const PHONE_KINDS = ["exact", "grid60", "grid90", "grid120", "grid144", "page-stalls"] as const;
 export type PhoneKind = (typeof PHONE_KINDS)[number];
 
 /** What a forger does; all of it at once. */
@@ -90,10 +97,10 @@ export class SimulatedPhone implements ScreenPort {
     this.#clock = new CrookedClock(1e6 * chance(), 12 * (2 * chance() - 1));
     this.#up = new Line(time, ways.up);
     this.#down = new Line(time, ways.down);
-    this.#frameMs = kind === "grid120" ? 1000 / 120 : FRAME_60_MS;
+    this.#frameMs = kind.startsWith("grid") ? 1000 / Number(kind.slice("grid".length)) : FRAME_60_MS;
     this.#framePhase = chance();
-    this.#stallShare = between(chance, 0.1, 0.5);
-    this.#stallMs = [40, between(chance, 100, 350)];
+    this.#stallShare = between(chance, ...STALL_SHARE);
+    this.#stallMs = [STALL_MS.least, between(chance, ...STALL_MS.most)];
     const listeners: ((data: Buffer) => void)[] = [];
     const socket: PingSocket = {
       readyState: 1,

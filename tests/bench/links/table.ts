@@ -40,10 +40,10 @@ export type TableSetup = {
 
 export type PlayedCard = {
   readonly match: number;
-  readonly settled: SettledRound;
+  readonly settled: Pick<SettledRound, "result" | "log" | "flags">;
   readonly contest: Contest | null;
-  /** True reaction and time of sending by the touch's number. */
-  readonly truths: ReadonlyMap<Color, ReadonlyMap<number, { afterMs: Millis; sentAt: Millis }>>;
+  /** True reaction by the touch's number. */
+  readonly truths: ReadonlyMap<Color, ReadonlyMap<number, { readonly afterMs: Millis }>>;
 };
 
 const COLORS = ["red", "blue", "green"] as const;

@@ -14,6 +14,11 @@ export const PROFILES = {
 export type ProfileName = keyof typeof PROFILES;
 export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
 
+/** How long a message takes that is sent at that time. */
+export type Delay = (sentAtMs: Millis) => Millis;
+/** Any link at all, each way on its own. */
+export type Ways = { readonly up: Delay; readonly down: Delay };
+
 /** For links that are only there to be cut. */
 export const NO_DELAY: LinkProfile = symmetric(0, 0);
 

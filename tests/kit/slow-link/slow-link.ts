@@ -2,7 +2,14 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Millis } from "../../../shared/units.ts";
-import { type Chance, delayOn, type LinkProfile, type WayProfile } from "./profiles.ts";
+import {
+  type Chance,
+  type Delay,
+  delayOn,
+  type LinkProfile,
+  type WayProfile,
+  type Ways,
+} from "./profiles.ts";
 
 export type SlowLink = {
   readonly port: number;
@@ -16,7 +23,7 @@ export type SlowLink = {
 
 export async function openSlowLink(
   serverPort: number,
-  { up, down }: LinkProfile,
+  { up, down }: LinkProfile | Ways,
   chance: Chance = Math.random,
 ): Promise<SlowLink> {
   const sockets = new Set<Socket>();
@@ -38,10 +45,10 @@ export async function openSlowLink(
         far.destroy();
       });
     }
-    carry(near, far, up, chance, (bytes) => {
+    carry(near, far, toDelay(up, chance), (bytes) => {
       carried.up += bytes;
     });
-    carry(far, near, down, chance, (bytes) => {
+    carry(far, near, toDelay(down, chance), (bytes) => {
       carried.down += bytes;
     });
   });
@@ -68,15 +75,15 @@ export async function openSlowLink(
   };
 }
 
-function carry(
-  from: Socket,
-  to: Socket,
-  way: WayProfile,
-  chance: Chance,
-  count: (bytes: number) => void,
-): void {
+const toDelay = (way: WayProfile | Delay, chance: Chance): Delay =>
+  typeof way === "function" ? way : () => delayOn(way, chance);
+
+function carry(from: Socket, to: Socket, delay: Delay, count: (bytes: number) => void): void {
   const line = new WaitingLine();
-  const later = (act: () => void) => line.add(performance.now() + delayOn(way, chance), act);
+  const later = (act: () => void) => {
+    const now = performance.now();
+    line.add(now + delay(now), act);
+  };
   from.on("data", (chunk) => {
     count(chunk.length);
     later(() => to.writable && to.write(chunk));
