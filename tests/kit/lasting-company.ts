@@ -9,7 +9,8 @@ export class LastingCompany {
   readonly shown: { readonly seedHash: string; readonly result: RoundResult; readonly isSafe: boolean }[] =
     [];
 
-  static async sit(url: string): Promise<LastingCompany> {
+  /** `restMs`: how long they look at the end of a match before the next one. */
+  static async sit(url: string, restMs = 0): Promise<LastingCompany> {
     const company = new LastingCompany();
     const ann = await Puppet.open(url, "Ann");
     const others = [
@@ -25,15 +26,22 @@ export class LastingCompany {
       });
     }
     ann.link.on("state", ({ phase, host }) => {
-      // Whoever is host by then.
       const next = phase === "lobby" ? "start" : phase === "finished" ? "rematch" : null;
-      if (next && !company.#isOver)
+      if (!next || company.#isOver || company.#isResting) return;
+      company.#isResting = restMs > 0;
+      const go = () => {
+        company.#isResting = false;
+        // Whoever is host by then.
         company.puppets.find(({ link }) => link.you === host)?.link.send(next, {});
+      };
+      if (restMs > 0) setTimeout(go, restMs);
+      else go();
     });
     return company;
   }
 
   #isOver = false;
+  #isResting = false;
 
   /** No further match is begun; done once the last one has ended. */
   async finish(): Promise<void> {

@@ -12,6 +12,8 @@ import { ensureRedis } from "../redis.mjs";
 const GOAL_MS = 10_000;
 const CALM_MS = 20_000;
 const HANG_MS = 3000;
+/** As people do at the end of a match. */
+const REST_MS = 3000;
 const REDIS_AWAY_MS = 60_000;
 /** Matches are played to their end meanwhile. */
 const PATIENCE_MS = 480_000;
@@ -38,20 +40,23 @@ export async function house(args: readonly string[]): Promise<void> {
   if (!ensureRedis() || !ensurePostgres()) throw new Error("Redis and PostgreSQL are needed here.");
   const town = await openTown(Number(values.tables));
   const report: Record<string, Figures> = {};
-  for (const name of values.only.split(",")) {
-    process.stderr.write(`${name}…\n`);
-    report[name] = await SCENES[name]!(town);
-    if (!values.json) console.log(name, report[name]);
+  try {
+    for (const name of values.only.split(",")) {
+      process.stderr.write(`${name}…\n`);
+      report[name] = await SCENES[name]!(town);
+      if (!values.json) console.log(name, report[name]);
+    }
+  } finally {
+    await town.house.end();
   }
   if (values.json) console.log(JSON.stringify(report));
-  await town.house.end();
   process.exit(Object.values(report).every(({ isWell }) => isWell) ? 0 : 1);
 }
 
 async function openTown(tables: number): Promise<Town> {
   const opened = await SupervisedHouse.start(2);
   const companies: LastingCompany[] = [];
-  for (let n = 0; n < tables; n++) companies.push(await LastingCompany.sit(opened.url));
+  for (let n = 0; n < tables; n++) companies.push(await LastingCompany.sit(opened.url, REST_MS));
   let trips = new Map<number, Millis[]>();
   for (const puppet of companies.flatMap(({ puppets }) => puppets)) {
     const sentMs = new Map<number, Millis>();
