@@ -38,7 +38,9 @@ export type PhonePlayContext = {
   readonly onDeal: () => void;
   /** The verdict was tapped on, once it could be read. */
   readonly onNext?: () => void;
-  /** Nobody else's outcome is told; in its place, so many pixels below the verdict are left for buttons. */
+  /** The others are wood: nobody waits for them, and no bullet or outcome of theirs is told. */
+  readonly alone?: boolean;
+  /** So many pixels below the verdict are left for buttons. */
   readonly roomBelowVerdict?: number;
   /** Letters on the targets, where there is a keyboard. */
   readonly keyboard?: { readonly layout: ReadonlyMap<string, string> | null };
@@ -71,16 +73,17 @@ class PhonePlay implements PlayView {
   async prepare({ players }: Scene): Promise<void> {
     const { art } = this.#stage;
     await art.load("ui", ...cardsFor(players.map(({ color }) => color)));
-    const { you, words, hands } = this.#context;
+    const { you, words, hands, alone = false } = this.#context;
     const twoHanded = hands.length === 2;
     this.#seat = new SeatView(this.#stage, {
       you,
       words,
       twoHanded,
+      alone,
       side: hands[0] ?? "right",
       ...(this.#context.keyboard && { keyOf: this.#keyOf }),
     });
-    this.#verdict = new VerdictPanel(this.#stage, words, { withOthers: !this.#context.roomBelowVerdict });
+    this.#verdict = new VerdictPanel(this.#stage, words, { withOthers: !alone });
     this.#effects = new Effects(this.#stage, 40);
     this.#layer.addChild(this.#seat, this.#verdict, this.#effects);
   }

@@ -67,6 +67,7 @@ export function WarmUp({ color, name, oneHanded, options, onDone }: WarmUpProps)
         drills.take(rest(state.peek(), down, at, Math.random()));
       },
       onDeal: () => {},
+      alone: true,
       roomBelowVerdict: WAYS_PX,
       ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
     });

@@ -36,7 +36,7 @@ const List = ({ title, entries, own }: ListProps) => (
     <h3>{title}</h3>
     <ol>
       {entries.map(({ match, color, name, resultMs, mistakes }) => (
-        <li key={match} class={match === own ? "own" : ""}>
+        <li key={match} class={match === own ? "yours" : ""}>
           <a
             href={matchPath(match)}
             onClick={(event) => {

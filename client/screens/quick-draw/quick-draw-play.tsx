@@ -44,9 +44,6 @@ type QuickDrawPlayProps = {
   readonly onLeave: () => void;
 };
 
-/** Nobody else's outcome is told in the verdict: the two others are wood. */
-const NO_OTHERS_PX = 1;
-
 export function QuickDrawPlay({ color, name, seed, ghost, onDone, onLeave }: QuickDrawPlayProps) {
   const hands: readonly Hand[] = oneHanded.value ? [oneHand.value] : ["left", "right"];
   const table = useMemo(
@@ -107,7 +104,7 @@ export function QuickDrawPlay({ color, name, seed, ghost, onDone, onLeave }: Qui
       onRelease: ({ hand, target }) => table.take(releaseTarget(state.peek(), hand, target)),
       onHolster: (down, at) => table.take(rest(state.peek(), down, at)),
       onDeal: () => {},
-      roomBelowVerdict: NO_OTHERS_PX,
+      alone: true,
       ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
     });
   return (

@@ -39,7 +39,7 @@ export class Range {
     const unit = Math.min(w * 0.6, h);
     const lineX = w * LINE;
     const flightY = h * 0.42;
-    drawFence(ctx, w, h, unit);
+    drawFence(ctx, w, h, flightY, unit);
     drawBottle(ctx, lineX, flightY, unit);
     const flashMs = shotAtMs === null ? FLASH_MS : nowMs - shotAtMs;
     // The same for every shot, wherever the bullet is: whoever saw how far off it was would aim it away.
@@ -73,24 +73,27 @@ export class Range {
 }
 
 const INK = "#2a1a12";
+/** So far below the flight of the bullet, of a unit. */
+const BOTTLE_FOOT = 0.36;
 
-function drawFence(ctx: CanvasRenderingContext2D, w: number, h: number, unit: number): void {
+/** The bottle stands on its lower rail, whatever the shape of the screen. */
+function drawFence(ctx: CanvasRenderingContext2D, w: number, h: number, flightY: number, unit: number): void {
   ctx.lineWidth = Math.max(2, unit * 0.012);
   ctx.strokeStyle = INK;
   for (const [top, fill] of [
-    [0.6, "#c98f52"],
-    [0.78, "#b57b43"],
+    [BOTTLE_FOOT - 0.18, "#c98f52"],
+    [BOTTLE_FOOT, "#b57b43"],
   ] as const) {
     ctx.fillStyle = fill;
     ctx.beginPath();
-    ctx.roundRect(-10, h * top, w + 20, unit * 0.09, 6);
+    ctx.roundRect(-10, flightY + unit * top, w + 20, unit * 0.09, 6);
     ctx.fill();
     ctx.stroke();
   }
   for (let post = 0.1; post < 1; post += 0.28) {
     ctx.fillStyle = "#a86d39";
     ctx.beginPath();
-    ctx.roundRect(w * post - unit * 0.05, h * 0.54, unit * 0.1, h, 6);
+    ctx.roundRect(w * post - unit * 0.05, flightY + unit * (BOTTLE_FOOT - 0.24), unit * 0.1, h, 6);
     ctx.fill();
     ctx.stroke();
   }
@@ -98,7 +101,7 @@ function drawFence(ctx: CanvasRenderingContext2D, w: number, h: number, unit: nu
 
 /** It stands behind the line, which is drawn through its neck. */
 function drawBottle(ctx: CanvasRenderingContext2D, x: number, flightY: number, unit: number): void {
-  const bottom = flightY + unit * 0.36;
+  const bottom = flightY + unit * BOTTLE_FOOT;
   const [half, neck] = [unit * 0.085, unit * 0.032];
   ctx.lineWidth = Math.max(2, unit * 0.012);
   ctx.strokeStyle = INK;

@@ -28,6 +28,8 @@ export type SeatHit =
 export type SeatViewContext = {
   readonly you: Color;
   readonly twoHanded: boolean;
+  /** The others are wood, and nobody needs to know how they stand. */
+  readonly alone: boolean;
   /** Where the set of a one-handed seat lies. */
   readonly side?: Hand;
   readonly words: PlayWords;
@@ -86,7 +88,7 @@ export class SeatView extends Container {
   update(scene: Scene): void {
     this.#scene = scene;
     this.#layOut(scene);
-    const { you } = this.#options;
+    const { you, alone } = this.#options;
     const own = scene.players.find(({ color }) => color === you);
     let changed = false;
     if (own && this.#plate.update(own, scene.dealer === you, scene.options.equalGuns)) changed = true;
@@ -97,7 +99,7 @@ export class SeatView extends Container {
     if (this.#prompt.update(scene, you)) changed = true;
     for (const { spot, view } of this.#laid) if (view.set(this.#lookOf(spot, scene))) changed = true;
     if (this.#point(scene)) changed = true;
-    if (this.#board.update(scene, you)) changed = true;
+    if (!alone && this.#board.update(scene, you)) changed = true;
     const wanted = scene.phase === "gathering" && !scene.paused && !this.#prompt.asksToDeal;
     for (const [hand, holster] of this.#holsters) holster.wanted = wanted && !this.#down[hand];
     if (changed || turned) this.#stage.invalidate();
@@ -178,7 +180,7 @@ export class SeatView extends Container {
   }
 
   #lookOf({ target, hand }: TargetSpot, scene: Scene) {
-    const { you } = this.#options;
+    const { you, alone } = this.#options;
     const touched =
       scene.phase === "open" &&
       scene.ownTouches.some(
@@ -194,7 +196,7 @@ export class SeatView extends Container {
     }
     const pawn = scene.pawns[target.pawn];
     const player = scene.players.find(({ color }) => color === target.pawn);
-    const ready = scene.phase === "gathering" && (player?.ready ?? false);
+    const ready = scene.phase === "gathering" && (player?.ready ?? false) && (!alone || target.pawn === you);
     const away = pawn !== undefined && pawn.at !== "home";
     const heldBy = pawn?.at === "held" ? pawn.by : null;
     // The own ones are on the plate.
