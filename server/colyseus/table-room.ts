@@ -64,6 +64,8 @@ const now = (): Millis => performance.now();
 
 /** The table's own tick brings what changed; with null Colyseus would run a clock of 60 Hz instead. */
 const NO_PATCH_TIMER_MS = 2 ** 31 - 1;
+/** A table that shows nothing meanwhile hears only of trouble that lasts: news for every phone of a full house, twice, would hold all of them up. */
+const TOLD_AFTER_MS = 1000;
 /** Messages that change nothing in the synced state, and come in hundreds. */
 const UNSEEN = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "shot"]);
 
@@ -75,6 +77,7 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
   #timers!: Timers;
   #journal!: TableJournal;
   #stopWatchingJournal = () => {};
+  #unsafeSinceMs: Millis | null = null;
   #stopForgetting = () => {};
   readonly #connections = new Map<Client, Connection>();
   readonly #lastLog = new LastLog();
@@ -92,7 +95,13 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     this.#context = context;
     this.roomId = code;
     this.#timers = new Timers(context.log);
-    this.#journal = makeTableJournal({ ...context, code, timers: this.#timers, wallMs: Date.now });
+    this.#journal = makeTableJournal({
+      ...context,
+      code,
+      timers: this.#timers,
+      wallMs: Date.now,
+      onUnsafe: () => this.#showSafety(false),
+    });
     if (!restored) this.#journal.note({ type: "table-opened", owner });
     this.#table = new Table({
       code,
@@ -117,14 +126,15 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     this.patchRate = NO_PATCH_TIMER_MS;
     this.#table.setSafe(context.journal.isSafe);
     this.#stopWatchingJournal = context.journal.onSafety((isSafe) => {
-      this.#table.setSafe(isSafe);
-      // Before anything is shown that is not safe.
-      this.broadcastPatch();
+      this.#unsafeSinceMs = isSafe ? null : (this.#unsafeSinceMs ?? now());
+      if (isSafe) this.#showSafety(true);
     });
     this.#stopForgetting = context.journal.onForget((player) => this.#forget(player));
     if (restored) this.#table.restore(restored);
     this.#timers.every(context.timeouts.tickMs, () => {
       this.#table.tick();
+      if (this.#unsafeSinceMs !== null && now() >= this.#unsafeSinceMs + TOLD_AFTER_MS)
+        this.#showSafety(false);
       this.broadcastPatch();
     });
     this.#tell({ type: "opened", owner });
@@ -293,6 +303,11 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     const colors = this.#table.forget(player);
     this.#lastLog.forget(colors);
     return colors.length > 0;
+  }
+
+  /** At once, since what is marked is shown next. */
+  #showSafety(isSafe: boolean): void {
+    if (this.#table.setSafe(isSafe)) this.broadcastPatch();
   }
 
   #tell(event: TableEvent): void {

@@ -27,9 +27,12 @@ export type TableJournalContext = {
   readonly timers: Timers;
   /** In ms since 1970. */
   wallMs(): number;
+  /** What is shown now is not on the disk yet. */
+  onUnsafe(): void;
 };
 
-export function makeTableJournal({ journal, code, timers, wallMs }: TableJournalContext): TableJournal {
+export function makeTableJournal(context: TableJournalContext): TableJournal {
+  const { journal, code, timers, wallMs, onUnsafe } = context;
   const whole = (entry: TableEntry): JournalEntry => ({ ...entry, at: wallMicros(wallMs()), table: code });
   return {
     note: (entry) => void journal.append(whole(entry)),
@@ -37,6 +40,7 @@ export function makeTableJournal({ journal, code, timers, wallMs }: TableJournal
       const kept = whole(entry);
       if (!journal.isSafe) {
         journal.append(kept);
+        onUnsafe();
         then(kept.at);
         return;
       }
@@ -51,6 +55,7 @@ export function makeTableJournal({ journal, code, timers, wallMs }: TableJournal
         // Where this process itself was held up, the news from the disk may be here already and only wait for its turn.
         timers.soon(() => {
           if (!isOver) journal.noteUnsafe();
+          if (!journal.isSafe) onUnsafe();
           once();
         });
       });

@@ -324,11 +324,12 @@ export class Table implements HandlerContext {
     return colors;
   }
 
-  /** What is shown is on the disk, or is not yet. */
-  setSafe(isSafe: boolean): void {
-    if (this.state.unsafe === !isSafe) return;
+  /** What is shown is on the disk, or is not yet; gives whether that is news. */
+  setSafe(isSafe: boolean): boolean {
+    if (this.state.unsafe === !isSafe) return false;
     this.state.unsafe = !isSafe;
     this.#tellHealth();
+    return true;
   }
 
   #tellHealth(): void {

@@ -19,7 +19,7 @@ describe("a disk that hangs", () => {
   /** Answers when it is told to. */
   function hanging() {
     const waiting: (() => void)[] = [];
-    const seen = { isSafe: true, appended: 0 };
+    const seen = { isSafe: true, appended: 0, marked: 0 };
     const journal: TablesJournal = {
       append(_, then) {
         seen.appended++;
@@ -36,20 +36,28 @@ describe("a disk that hangs", () => {
       onForget: () => () => {},
       leave: async () => {},
     };
-    const table = makeTableJournal({ journal, code: "FAIR", timers: timersOf(), wallMs: () => 7 });
+    const onUnsafe = () => void seen.marked++;
+    const table = makeTableJournal({ journal, code: "FAIR", timers: timersOf(), wallMs: () => 7, onUnsafe });
     return { table, seen, answer: () => waiting.splice(0).forEach((then) => void then()) };
   }
 
   test("holds nothing up for longer than 50 ms, and whatever comes next not at all", async () => {
     const { table, seen, answer } = hanging();
     const shown: number[] = [];
-    table.keep(CARD, (at) => void shown.push(at));
+    const marked: number[] = [];
+    const show = (at: number) => {
+      shown.push(at);
+      marked.push(seen.marked);
+    };
+    table.keep(CARD, show);
     await vi.advanceTimersByTimeAsync(49);
     expect([shown, seen.isSafe]).toEqual([[], true]);
     await vi.advanceTimersByTimeAsync(2);
     expect([shown, seen.isSafe]).toEqual([[7000], false]);
-    table.keep(CARD, (at) => void shown.push(at));
+    table.keep(CARD, show);
     expect([shown.length, seen.appended]).toEqual([2, 2]);
+    // Marked before it is shown, each of them.
+    expect(marked).toEqual([1, 2]);
     // The news that it is written at last shows nothing twice.
     answer();
     expect(shown).toHaveLength(2);
@@ -64,7 +72,7 @@ describe("a disk that hangs", () => {
     answer();
     expect(shown).toBe(1);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([shown, seen.isSafe]).toEqual([1, true]);
+    expect([shown, seen.isSafe, seen.marked]).toEqual([1, true, 0]);
   });
 });
 
@@ -72,7 +80,13 @@ test("a folder that is gone: what is shown goes on, and all since then is writte
   const folder = join(mkdtempSync(join(tmpdir(), "rapid-city-gone-")), "journal");
   const lines: string[] = [];
   const { journal } = Journal.open({ folder, log: (line) => void lines.push(line), retryMs: 5 });
-  const table = makeTableJournal({ journal, code: "FAIR", timers: timersOf(), wallMs: () => 7 });
+  const table = makeTableJournal({
+    journal,
+    code: "FAIR",
+    timers: timersOf(),
+    wallMs: () => 7,
+    onUnsafe: () => {},
+  });
   const keep = (number: number) =>
     new Promise((shown) => void table.keep({ type: "card-dealt", match: "M", number }, shown));
   await journal.ready;
