@@ -16,6 +16,8 @@ export type ProjectorContext = {
 export type DatabaseLag = { readonly answers: boolean; readonly behind: number };
 
 const RETRY_MS: Millis = 1000;
+/** From one transaction to the next at least, unless somebody waits: a full house would make one for nearly every card. */
+const PACE_MS: Millis = 250;
 /** More than that is not held in memory: it is in the files of the journal. */
 const MOST_HELD = 2000;
 
@@ -34,6 +36,7 @@ export class Projector {
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
   #onIdle: (() => void)[] = [];
+  #hurry = () => {};
 
   constructor(context: ProjectorContext) {
     this.#context = context;
@@ -45,7 +48,9 @@ export class Projector {
   /** Once the database knows all that is written by now; false where it does not answer. */
   async caughtUp(): Promise<boolean> {
     while ((this.#isBehind || this.#held.length > 0) && !this.#isFailing) {
-      await new Promise<void>((resolve) => this.#onIdle.push(resolve));
+      const idle = new Promise<void>((resolve) => this.#onIdle.push(resolve));
+      this.#hurry();
+      await idle;
     }
     return !this.#isFailing;
   }
@@ -79,12 +84,27 @@ export class Projector {
     if (this.#isWorking || this.#isFailing || this.#isClosed) return;
     this.#isWorking = true;
     try {
-      while (this.#isBehind || this.#held.length > 0) await this.#step();
+      while (this.#isBehind || this.#held.length > 0) {
+        await this.#step();
+        await this.#gather();
+      }
     } catch (error) {
       this.#fail(error as Error);
     }
     this.#isWorking = false;
     for (const tell of this.#onIdle.splice(0)) tell();
+  }
+
+  /** What comes in meanwhile goes along with the next transaction. */
+  async #gather(): Promise<void> {
+    if (this.#onIdle.length > 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PACE_MS).unref();
+      this.#hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   async #step(): Promise<void> {
