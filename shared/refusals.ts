@@ -187,6 +187,6 @@ export type ContestCode =
   | "command/taken-back";
 
 /** A device on its own. */
-export type DeviceCode = "net/unreachable";
+export type DeviceCode = "net/unreachable" | "tablet/full" | "tablet/too-small" | "tablet/too-crowded";
 
 export type AnyCode = RefusalCode | GateCode | RecordCode | UsageCode | ContestCode | DeviceCode;

@@ -2,14 +2,9 @@
 
 import type { BotLevel } from "../../shared/rapid-city/bots/levels.ts";
 import { hashSeed, makeRng } from "../../shared/rapid-city/chance.ts";
-import { feltResult } from "../../shared/rapid-city/judging/felt-result.ts";
+import { feltRound } from "../../shared/rapid-city/match-record/felt-round.ts";
 import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
-import {
-  type FeltRound,
-  MATCH_FORMAT,
-  type MatchRecord,
-} from "../../shared/rapid-city/match-record/match-record.ts";
-import { judge } from "../../shared/rapid-city/referee.ts";
+import { MATCH_FORMAT, type MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { type Millis, wallMicros } from "../../shared/units.ts";
 import type { LocalGame, LocalSeat } from "./game-data.ts";
@@ -49,11 +44,7 @@ export function recordOf(game: LocalGame, { build, wallMs }: RecordContext): Mat
     endedAt: wallMicros(wallMs(sinceMs)),
     endedBy: match.endedBy ?? "abandoned",
     voided: match.voided,
-    rounds: match.rounds.map((round, index) => ({
-      round: structuredClone(round) as FeltRound["round"],
-      result: feltResult(index + 1, round, judge(round)),
-      standIns: standInsAt(game, index),
-    })),
+    rounds: match.rounds.map((round, index) => feltRound(index + 1, round, standInsAt(game, index))),
   };
 }
 

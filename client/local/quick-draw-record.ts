@@ -2,15 +2,11 @@
 
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import { hashSeed, makeRng } from "../../shared/rapid-city/chance.ts";
-import { feltResult, GLASS_BOUND_MS } from "../../shared/rapid-city/judging/felt-result.ts";
+import { GLASS_BOUND_MS } from "../../shared/rapid-city/judging/felt-result.ts";
+import { feltRound } from "../../shared/rapid-city/match-record/felt-round.ts";
 import { MATCH_ID_BYTES, makeMatchId } from "../../shared/rapid-city/match-record/match-id.ts";
-import {
-  type FeltRound,
-  MATCH_FORMAT,
-  type MatchRecord,
-} from "../../shared/rapid-city/match-record/match-record.ts";
+import { MATCH_FORMAT, type MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { quickDrawPlayers } from "../../shared/rapid-city/quick-draw.ts";
-import { judge } from "../../shared/rapid-city/referee.ts";
 import type { KeptCard } from "../../shared/tournament/match-cards.ts";
 import { type Millis, wallMicros } from "../../shared/units.ts";
 import type { RecordContext } from "./match-record.ts";
@@ -45,11 +41,7 @@ export function recordOfQuickDraw(
     endedAt: wallMicros(wallMs(judgedAtMs)),
     endedBy: "deck-out",
     voided: 0,
-    rounds: rounds.map((round, index) => ({
-      round: structuredClone(round) as FeltRound["round"],
-      result: feltResult(index + 1, round, judge(round)),
-      standIns: [],
-    })),
+    rounds: rounds.map((round, index) => feltRound(index + 1, round, [])),
   };
 }
 

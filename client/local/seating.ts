@@ -9,7 +9,7 @@ import { botLevelSchema, colorSchema } from "../../shared/rapid-city/schemas.ts"
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import type { LocalSetup } from "./game-data.ts";
 import { EDGES, type Edge } from "./glass/geometry.ts";
-import { clockwise, layoutTable } from "./glass/layout.ts";
+import { clockwise, layoutTable, type NoRoom } from "./glass/layout.ts";
 import type { Glass } from "./glass/seat-plan.ts";
 import { nearestHandicap } from "./handicap.ts";
 
@@ -60,13 +60,7 @@ const seatAt = ({ edge, along }: Spot, color: Color): TabletSeat => ({
   language: null,
 });
 
-export type SitDown =
-  | { readonly ok: true; readonly value: Seating }
-  | {
-      readonly ok: false;
-      readonly code: "tablet/full" | "tablet/too-small" | "tablet/too-crowded";
-      readonly most: number;
-    };
+export type SitDown = { readonly ok: true; readonly value: Seating } | NoRoom;
 
 /** A seat where somebody touched the edge, in the next free colour. */
 export function sitDown(seating: Seating, glass: Glass, spot: Spot): SitDown {

@@ -1,7 +1,6 @@
 // The open tables of one tournament: opens them when they are called, knows who has sat down, and lets matches begin.
 import type { Link } from "../../shared/protocol/link-grade.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
-import type { MatchHead } from "../../shared/rapid-city/match-record/match-record.ts";
 import { makeDeck } from "../../shared/rapid-city/setup.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import type { PerPlayer } from "../../shared/rapid-city/verdict.ts";
@@ -186,7 +185,7 @@ export class LiveTables {
       continues: {
         match,
         tiles: [...tiles],
-        dealt: rounds.map(({ card }) => card) as NonNullable<MatchHead["continues"]>["dealt"],
+        dealt: rounds.map(({ card }) => card),
         bullets: judgeCards({ seats: {}, rounds: [...rounds] }, voided).bullets,
       },
     });

@@ -16,7 +16,7 @@ export const cardSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal("character"), who: characterSchema }),
     z.strictObject({
       kind: z.literal("pair"),
-      who: z.tuple([characterSchema, characterSchema], a("a pair of characters")),
+      who: z.readonly(z.tuple([characterSchema, characterSchema], a("a pair of characters"))),
     }),
     z.strictObject({ kind: z.literal("heal"), place: placeSchema }),
     z.strictObject({ kind: z.literal("cowboy"), color: colorSchema, gun: oneOf(["left", "right", "none"]) }),

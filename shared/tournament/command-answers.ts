@@ -2,6 +2,7 @@
 import type { Draw } from "./draw/draw.ts";
 import type { MatchCard } from "./match-cards.ts";
 import type { TournamentRound } from "./state.ts";
+import type { TabletTable } from "./tablet-table.ts";
 
 export type DrawPreview = Draw & {
   readonly seed: string;
@@ -19,6 +20,7 @@ export type CommandAnswers = {
   code: { readonly code: string };
   cards: readonly MatchCard[];
   "attempt-begin": { readonly seed: string };
+  "tablet-claim": TabletTable;
 };
 
 /** To a command of this type. */

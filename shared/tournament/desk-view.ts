@@ -87,7 +87,7 @@ export type Desk = {
 };
 
 /** An event without its cards, for people. */
-export type LogLine = Omit<TournamentEvent, "record" | "attempt"> & { readonly undone: boolean };
+export type LogLine = TournamentEvent & { readonly undone: boolean };
 
 const LOG_LINES = 200;
 
@@ -152,8 +152,8 @@ export function logLines(events: readonly TournamentEvent[], before = Number.POS
     .map((event) => ({ ...withoutCards(event), undone: undone.has(event.number) }));
 }
 
-function withoutCards(event: TournamentEvent): Omit<LogLine, "undone"> {
-  if (event.type === "match-finished") return { ...event, record: null } as Omit<LogLine, "undone">;
+function withoutCards(event: TournamentEvent): TournamentEvent {
+  if (event.type === "match-finished") return { ...event, record: null };
   if (event.type !== "attempt-finished") return event;
-  return { ...event, attempt: { ...event.attempt, record: [] } } as Omit<LogLine, "undone">;
+  return { ...event, attempt: { ...event.attempt, record: [] } };
 }

@@ -1,5 +1,6 @@
 // Seats around the edge of a tablet: equal for everyone, as large as the glass allows, and never two under one finger.
 import type { Color, Hand, Target } from "../../../shared/rapid-city/types.ts";
+import type { DeviceCode } from "../../../shared/refusals.ts";
 import {
   type Box,
   boxOf,
@@ -44,9 +45,10 @@ export type TableLayout = {
   readonly targetPx: number;
 };
 
-export type TooSmall = {
+/** A seat that cannot be given. */
+export type NoRoom = {
   readonly ok: false;
-  readonly code: "tablet/too-small" | "tablet/too-crowded";
+  readonly code: Extract<DeviceCode, `tablet/${string}`>;
   /** How many find room on this glass at all. */
   readonly most: number;
 };
@@ -59,7 +61,7 @@ export function layoutTable(
   glass: Glass,
   sitting: readonly Sitting[],
   ultimate: boolean,
-): { readonly ok: true; readonly value: TableLayout } | TooSmall {
+): { readonly ok: true; readonly value: TableLayout } | NoRoom {
   const seated = clockwise(sitting);
   const plan = bestPlan(
     glass,

@@ -1,25 +1,26 @@
 // Asks the server about itself, with the key that the passphrase has given; the tab forgets it when it is closed.
 import { HOUSE_API, type HouseFinding, type HouseStatus } from "../../../shared/protocol/house.ts";
+import type { RefusalCode } from "../../../shared/refusals.ts";
 
-export type HouseRefusal = "wrong" | "tooOften" | "closed" | "locked" | "lost";
+export type HouseRefusal = (typeof REFUSALS)[number] | "net/unreachable";
 type Answer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: HouseRefusal };
+  | { readonly ok: false; readonly code: HouseRefusal };
 
 const KEPT = "house-key";
-const REFUSALS: Readonly<Record<string, HouseRefusal>> = {
-  "house/wrong-passphrase": "wrong",
-  "house/closed": "closed",
-  "house/no-key": "locked",
-  "gate/too-often": "tooOften",
-};
+const REFUSALS = [
+  "house/wrong-passphrase",
+  "house/closed",
+  "house/no-key",
+  "gate/too-often",
+] as const satisfies readonly RefusalCode[];
 
 export const hasKey = (): boolean => sessionStorage.getItem(KEPT) !== null;
 export const forgetKey = (): void => sessionStorage.removeItem(KEPT);
 
 export async function enter(passphrase: string): Promise<HouseRefusal | null> {
   const answer = await ask<{ key: string }>(HOUSE_API.enter, { passphrase });
-  if (!answer.ok) return answer.why;
+  if (!answer.ok) return answer.code;
   sessionStorage.setItem(KEPT, answer.value.key);
   return null;
 }
@@ -42,8 +43,8 @@ async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
     });
     const content = await response.json();
     if (response.ok) return { ok: true, value: content };
-    return { ok: false, why: REFUSALS[content.code] ?? "lost" };
+    return { ok: false, code: REFUSALS.find((code) => code === content.code) ?? "net/unreachable" };
   } catch {
-    return { ok: false, why: "lost" };
+    return { ok: false, code: "net/unreachable" };
   }
 }

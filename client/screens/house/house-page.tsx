@@ -35,8 +35,8 @@ function Rooms({ onLocked }: { readonly onLocked: () => void }) {
   const look = async () => {
     const answer = await askStatus();
     if (answer.ok) setStatus(answer.value);
-    else if (answer.why === "locked" || answer.why === "closed") onLocked();
-    setWhy(answer.ok ? null : answer.why);
+    else if (answer.code === "house/no-key" || answer.code === "house/closed") onLocked();
+    setWhy(answer.ok ? null : answer.code);
   };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ function Rooms({ onLocked }: { readonly onLocked: () => void }) {
       clearTimeout(timer);
     };
   }, []);
-  if (!status) return <Loading words={why === "lost" ? h("lost") : t("app.loading")} />;
+  if (!status) return <Loading words={why === "net/unreachable" ? h("net/unreachable") : t("app.loading")} />;
   return (
     <main class="page house">
       <header class="bar">
@@ -65,7 +65,7 @@ function Rooms({ onLocked }: { readonly onLocked: () => void }) {
         </Button>
       </header>
       <div role="status">
-        {why === "lost" && <p class="warning">{h("lost")}</p>}
+        {why === "net/unreachable" && <p class="warning">{h("net/unreachable")}</p>}
         {status.processes.every(({ draining }) => draining) && <p class="warning">{h("draining")}</p>}
       </div>
       <div class="rooms">

@@ -8,7 +8,7 @@ import { h } from "./house-words.ts";
 
 export function Lock({ onOpen }: { readonly onOpen: () => void }) {
   const [passphrase, setPassphrase] = useState("");
-  const [why, setWhy] = useState<Exclude<HouseRefusal, "locked"> | null>(null);
+  const [why, setWhy] = useState<Exclude<HouseRefusal, "house/no-key"> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const tryIt = async () => {
     if (isBusy || passphrase === "") return;
@@ -16,7 +16,7 @@ export function Lock({ onOpen }: { readonly onOpen: () => void }) {
     const refused = await enter(passphrase);
     setBusy(false);
     if (refused === null) onOpen();
-    else setWhy(refused === "locked" ? "wrong" : refused);
+    else setWhy(refused === "house/no-key" ? "house/wrong-passphrase" : refused);
   };
   return (
     <main class="page narrow">

@@ -8,8 +8,8 @@ const color = colorSchema;
 
 /** A round before anything happened in it. */
 export const roundRecordSchema = z.strictObject({
-  players: z.array(color),
-  tiles: z.array(placeSchema),
+  players: z.readonly(z.array(color)),
+  tiles: z.readonly(z.array(placeSchema)),
   dealer: color,
   ultimate: z.boolean(),
   bullets: z.partialRecord(color, count),

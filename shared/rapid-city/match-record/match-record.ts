@@ -61,8 +61,10 @@ const heardRound = z.strictObject({
 const feltRound = z.strictObject({
   round: z.strictObject({
     ...roundRecordSchema.shape,
-    early: z.array(color),
-    taps: z.array(z.strictObject({ at: z.number(), player: color, hand: handSchema, target: targetSchema })),
+    early: z.readonly(z.array(color)),
+    taps: z.readonly(
+      z.array(z.strictObject({ at: z.number(), player: color, hand: handSchema, target: targetSchema })),
+    ),
   }),
   result,
   standIns: z.array(color),

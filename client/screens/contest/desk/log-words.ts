@@ -10,7 +10,7 @@ type Told = LogLine | NewEvent;
 
 export function eventWords(line: Told, at: AtDesk): string {
   const is = <T extends EventType>(type: T): EventOf<T> | null =>
-    line.type === type ? (line as unknown as EventOf<T>) : null;
+    line.type === type ? (line as EventOf<T>) : null;
   const { nameOf } = at;
   const names = (ids: readonly string[]) => listWords(ids.map(nameOf));
   const entered = is("entered");

@@ -25,7 +25,7 @@ const BOT_LEVELS = ["easy", "medium", "hard"] as const;
 const LEAST_CAP_MS = 20;
 
 export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly onClose: () => void }) {
-  const [settings, setSettings] = useState<Settings>(at.board.settings as Settings);
+  const [settings, setSettings] = useState<Settings>(at.board.settings);
   const set = (change: Partial<Settings>) => setSettings({ ...settings, ...change });
   const setTable = (change: Partial<Settings["table"]>) => set({ table: { ...settings.table, ...change } });
   const { format } = settings;

@@ -188,9 +188,8 @@ function Between({ code, table, contest, handed, onPlay, onLeave }: BetweenProps
     setBusy(false);
     if (!answer.ok) return tell(contestRefusal(answer.code));
     const known = readTablet(code);
-    const value = answer.value as TabletTable;
-    if (known) keepTablet(code, { ...known, claimed: value });
-    begin(value, null);
+    if (known) keepTablet(code, { ...known, claimed: answer.value });
+    begin(answer.value, null);
   };
   const toggle = (color: Color) =>
     setMissing(missing.includes(color) ? missing.filter((one) => one !== color) : [...missing, color]);
