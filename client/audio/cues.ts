@@ -3,6 +3,7 @@
 import { isBetweenMatches, isCardOut } from "../../shared/protocol/phase.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Target } from "../../shared/rapid-city/types.ts";
+import { payersOf } from "../../shared/rapid-city/verdict.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { OwnTouch, Scene, SceneEvent } from "../scene/scene.ts";
 import type { LoopName, SoundName } from "./names.ts";
@@ -90,7 +91,7 @@ function isInVain(target: Target, { card, pawns }: Heard): boolean {
 }
 
 function verdictSounds({ card, verdict, finishes }: RoundResult, listener: Listener): readonly Cue[] {
-  const payers = (Object.keys(verdict.delta) as Color[]).filter((color) => verdict.delta[color] === 1);
+  const payers = payersOf(verdict);
   const cues: Cue[] = finishes.length > 0 ? [{ sound: "shutter" }] : [];
   if (verdict.healed) cues.push({ sound: "heal", afterMs: VERDICT_MS, ...near(listener, verdict.healed) });
   if (payers.length > 0) {

@@ -1,5 +1,7 @@
 // Which phone this is (T14): a secret that device and browser keep, how many frames a second they draw, and the model where it is told.
+
 import { keep, readKept } from "./kept.ts";
+import { randomHex } from "./random-hex.ts";
 
 const KEY = "device-key";
 const FRAMES = 24;
@@ -11,8 +13,7 @@ export type ThisDevice = { readonly key: string; readonly hz: number; readonly m
 function deviceKey(): string {
   const kept = readKept(KEY);
   if (kept !== null && kept.length >= 22) return kept;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const key = randomHex(16);
   keep(KEY, key);
   return key;
 }

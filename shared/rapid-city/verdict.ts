@@ -121,3 +121,7 @@ export type Verdict = {
   /** What became of each touch, in the order of the record. */
   readonly fates: readonly TapFate[];
 };
+
+/** Who takes a bullet. */
+export const payersOf = ({ delta }: Pick<Verdict, "delta">): Color[] =>
+  (Object.keys(delta) as Color[]).filter((color) => delta[color] === 1);

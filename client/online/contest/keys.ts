@@ -1,5 +1,7 @@
 // What a device keeps of the tournaments it was at: the key of a desk or of a player, and which ones they were.
+
 import { keep, readKept } from "../../device/kept.ts";
+import { randomHex } from "../../device/random-hex.ts";
 
 type KeptRole = "desk" | "player";
 
@@ -30,6 +32,5 @@ export function noteContest(known: KnownContest): void {
   keep("contests", JSON.stringify([known, ...others].slice(0, MOST_KNOWN)));
 }
 
-/** Of a command or an entry. Pages without a certificate may not make UUIDs. */
-export const makeKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Of a command or an entry. */
+export const makeKey = (): string => randomHex(12);

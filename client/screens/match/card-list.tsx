@@ -1,7 +1,9 @@
 // The cards of a match in their order, each with what became of it, and the way to its replay.
+
 import type { Replay } from "../../../shared/rapid-city/match-record/replay.ts";
 import { judgeQuickDraw } from "../../../shared/rapid-city/quick-draw.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
+import { payersOf } from "../../../shared/rapid-city/verdict.ts";
 import { go } from "../../app/router.ts";
 import { Sign } from "../../ui/sign.tsx";
 import { msWords } from "../play/figure-words.ts";
@@ -53,11 +55,8 @@ export function drawnWords({ round }: Replay, color: Color): string {
   return reactionMs === null ? m("still") : msWords(reactionMs);
 }
 
-export function whatHappened(
-  { verdict: { delta, healed } }: Replay,
-  nameOf: (color: Color) => string,
-): string {
-  if (healed) return m("healed", { name: nameOf(healed) });
-  const paying = (Object.keys(delta) as Color[]).filter((color) => delta[color] === 1);
+export function whatHappened({ verdict }: Replay, nameOf: (color: Color) => string): string {
+  if (verdict.healed) return m("healed", { name: nameOf(verdict.healed) });
+  const paying = payersOf(verdict);
   return paying.length === 0 ? m("nobody") : m("pays", { names: joined(paying.map(nameOf)) });
 }

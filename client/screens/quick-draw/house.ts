@@ -1,7 +1,9 @@
 // What the quick draw asks the house: a seed before, a place on its board after; without an answer it is played all the same.
+
 import { API, type QuickDrawBoard } from "../../../shared/protocol/http.ts";
 import type { MatchRecord } from "../../../shared/rapid-city/match-record/match-record.ts";
 import { answerIn } from "../../device/answer.ts";
+import { randomHex } from "../../device/random-hex.ts";
 
 /** Nobody waits longer for a server that may not be there. */
 const PATIENCE_MS = 2000;
@@ -20,8 +22,7 @@ export async function fetchSeed(): Promise<Seed> {
   } catch {
     // Offline: the device draws one of its own.
   }
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return { seed: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""), ofHouse: false };
+  return { seed: randomHex(16), ofHouse: false };
 }
 
 export async function fetchHouseBoard(): Promise<QuickDrawBoard | null> {

@@ -1,4 +1,5 @@
 // A match in full: the play field, the menu between cards, the end with its rematch, and words for those who listen.
+
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Color } from "../../../shared/rapid-city/types.ts";
@@ -8,6 +9,7 @@ import { suppressGestures } from "../../device/gestures.ts";
 import { holdOrientation } from "../../device/hold-orientation.ts";
 import { keep } from "../../device/kept.ts";
 import { notePlayed } from "../../device/played.ts";
+import { randomHex } from "../../device/random-hex.ts";
 import { keepAwake } from "../../device/wake-lock.ts";
 import { learn, t } from "../../i18n/language.ts";
 import type { LocalGame, LocalSetup } from "../../local/game-data.ts";
@@ -53,10 +55,7 @@ export type ContestMatch = {
 };
 
 /** Nobody may be able to guess it. */
-function drawSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const drawSeed = (): string => randomHex(16);
 
 export const loadField = () => import("./tablet-field.ts");
 
