@@ -1,4 +1,5 @@
 // The four signs of a table's code, typed by hand: one field, shown as a slot for each sign.
+
 import { useState } from "preact/hooks";
 import { CODE_LENGTH } from "../../../shared/protocol/limits.ts";
 import { cleanCode, go, isCode } from "../../app/router.ts";
@@ -6,6 +7,7 @@ import { t } from "../../i18n/language.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Sign } from "../../ui/sign.tsx";
+import { CODE_TYPING } from "../../ui/typed.tsx";
 
 export function CodePage() {
   const [code, setCode] = useState("");
@@ -31,15 +33,11 @@ export function CodePage() {
             <span>{t("join.code")}</span>
             <span class="slots">
               <input
-                type="text"
+                {...CODE_TYPING}
                 class="code"
                 value={code}
                 // Longer than a code: spaces and dashes may be pasted with it.
                 maxLength={CODE_LENGTH + 3}
-                autocomplete="off"
-                autocapitalize="characters"
-                spellcheck={false}
-                enterkeyhint="go"
                 autofocus
                 onInput={(event) => {
                   const { value } = event.currentTarget;

@@ -1,6 +1,6 @@
 // Name and colour: filled in already, so that one touch is enough to sit down.
+
 import { useState } from "preact/hooks";
-import { MAX_NAME_LENGTH } from "../../../shared/protocol/limits.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { figure as keptFigure, playerName } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
@@ -10,6 +10,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { CowboyCard } from "../../ui/cowboy-card.tsx";
 import { Emblem, emblemLabel } from "../../ui/emblem.tsx";
 import { ICONS } from "../../ui/icons.tsx";
+import { NameField } from "../../ui/typed.tsx";
 
 /** Whose it is, for those who sit at the table themselves. */
 export type TakenSeat = { readonly color: string; readonly name?: string };
@@ -87,19 +88,7 @@ export function SeatForm({
         <span class="other">{ICONS.turn}</span>
       </button>
       <div class="name-row">
-        <label class="field">
-          <span>{t("join.name")}</span>
-          <input
-            type="text"
-            value={name}
-            maxLength={MAX_NAME_LENGTH}
-            autocomplete="nickname"
-            autocapitalize="words"
-            spellcheck={false}
-            enterkeyhint="go"
-            onInput={(event) => setOwnName(event.currentTarget.value)}
-          />
-        </label>
+        <NameField label={t("join.name")} value={name} onChange={setOwnName} />
         <IconButton
           icon="dice"
           label={t("join.name.dice")}

@@ -1,11 +1,12 @@
 // How somebody enters a tournament by phone: a name and one touch, or the own code of who has entered before.
+
 import { useState } from "preact/hooks";
-import { MAX_NAME_LENGTH } from "../../../../shared/protocol/limits.ts";
 import { playerName } from "../../../device/settings.ts";
 import type { ContestJoin } from "../../../online/contest/contest.ts";
 import { makeKey } from "../../../online/contest/keys.ts";
 import { Button, PageLink } from "../../../ui/button.tsx";
 import { Sign } from "../../../ui/sign.tsx";
+import { CODE_TYPING, NameField } from "../../../ui/typed.tsx";
 import { contestRefusal } from "../common/contest-words.ts";
 import { m } from "./me-words.ts";
 
@@ -46,31 +47,15 @@ export function Entry({ code, name, busy, refusal, onEnter }: EntryProps) {
             <label class="field">
               <span>{m("code.label")}</span>
               <input
+                {...CODE_TYPING}
                 class="own-code"
-                type="text"
                 value={own}
                 maxLength={PLAYER_CODE_LENGTH + 2}
-                autocomplete="off"
-                autocapitalize="characters"
-                spellcheck={false}
-                enterkeyhint="go"
                 onInput={(event) => setOwn(event.currentTarget.value.toUpperCase())}
               />
             </label>
           ) : (
-            <label class="field">
-              <span>{m("enter.name")}</span>
-              <input
-                type="text"
-                value={typed}
-                maxLength={MAX_NAME_LENGTH}
-                autocomplete="nickname"
-                autocapitalize="words"
-                spellcheck={false}
-                enterkeyhint="go"
-                onInput={(event) => setTyped(event.currentTarget.value)}
-              />
-            </label>
+            <NameField label={m("enter.name")} value={typed} onChange={setTyped} />
           )}
           {refusal !== null && (
             <p class="problem" role="alert">

@@ -1,4 +1,5 @@
 // Where a contest is found by its code, made in a minute, or gone on with from a backup.
+
 import { useState } from "preact/hooks";
 import { TOURNAMENT_CODE_LENGTH } from "../../../../shared/tournament/joining.ts";
 import { cleanCode, go } from "../../../app/router.ts";
@@ -6,6 +7,7 @@ import { t } from "../../../i18n/language.ts";
 import { contestKeyOf, knownContests } from "../../../online/contest/keys.ts";
 import { Button, PageLink } from "../../../ui/button.tsx";
 import { Sign } from "../../../ui/sign.tsx";
+import { CODE_TYPING } from "../../../ui/typed.tsx";
 import { WithWords } from "../common/with-words.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { MakeForm } from "./make-form.tsx";
@@ -59,14 +61,10 @@ function FindForm() {
         <label class="field">
           <span>{s("code")}</span>
           <input
-            type="text"
+            {...CODE_TYPING}
             class="contest-code"
             value={code}
             maxLength={TOURNAMENT_CODE_LENGTH + 3}
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            enterkeyhint="go"
             onInput={(event) => {
               const typed = cleanCode(event.currentTarget.value, TOURNAMENT_CODE_LENGTH);
               event.currentTarget.value = typed;

@@ -1,4 +1,5 @@
 // A table of a contest that is one tablet: claimed with the code of somebody who sits there, played without a network if need be, handed in when there is one.
+
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { COLORS, type Color } from "../../../../shared/rapid-city/types.ts";
 import type { TabletTable } from "../../../../shared/tournament/tablet-table.ts";
@@ -13,6 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Sign } from "../../../ui/sign.tsx";
 import { tell } from "../../../ui/toasts.tsx";
+import { CODE_TYPING } from "../../../ui/typed.tsx";
 import { glass, watchGlass } from "../../tablet/glass-size.ts";
 import { keepContext, loadField, TabletMatch } from "../../tablet/tablet-match.tsx";
 import { c, contestRefusal } from "../common/contest-words.ts";
@@ -131,12 +133,9 @@ function CodeForm({ table, refusal, onCode, onLeave }: CodeFormProps) {
           <label class="field">
             <span>{w("tablet.code")}</span>
             <input
-              type="text"
+              {...CODE_TYPING}
               value={typed}
               maxLength={8}
-              autocomplete="off"
-              autocapitalize="characters"
-              spellcheck={false}
               onInput={(event) => setTyped(event.currentTarget.value.toUpperCase())}
             />
           </label>
