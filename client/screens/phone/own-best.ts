@@ -15,7 +15,7 @@ export type OwnBest = { readonly ms: Millis; readonly isRecord: boolean };
 /** Undefined before the first. */
 const everBest = (): Millis | undefined => Number(readKept(BEST)) || undefined;
 
-/** Null before there was one. What is only tried out in a lesson is no record, nor is a first time. */
+/** Null before there was one. What is only tried out in a lesson is no record, nor what a bot did in the own place, nor a first time. */
 export function useOwnBest({ scene, you, onEvent }: Session): OwnBest | null {
   const [best, setBest] = useState<OwnBest | null>(null);
   useEffect(() => {
@@ -26,7 +26,9 @@ export function useOwnBest({ scene, you, onEvent }: Session): OwnBest | null {
         setBest(null);
       }
       const own = you.peek();
-      if (event.type !== "settled" || own === null || scene.peek().lesson !== null) return;
+      const { lesson, players } = scene.peek();
+      const isOwnHand = players.some(({ color, standIn }) => color === own && !standIn);
+      if (event.type !== "settled" || own === null || lesson !== null || !isOwnHand) return;
       const outcome = outcomeOf(event.result, own);
       if (!outcome || outcome.at === null || outcome.delta === 1) return;
       if (!RIGHT.includes(outcome.reason.code)) return;
