@@ -44,6 +44,8 @@ export type PhonePlayContext = {
   readonly roomBelowVerdict?: number;
   /** Letters on the targets, where there is a keyboard. */
   readonly keyboard?: { readonly layout: ReadonlyMap<string, string> | null };
+  /** How far the room between the thumbs reaches to the right, where buttons may lie beside the standings. */
+  readonly onLaid?: (rightPx: number) => void;
 };
 
 const LATE_FINGER_MS: Millis = 600;
@@ -63,6 +65,7 @@ class PhonePlay implements PlayView {
   #scene: Scene | null = null;
   #judgedAt: Millis = 0;
   #landAsked = false;
+  #rightPx = 0;
   #stops: (() => void)[] = [];
 
   constructor(stage: Stage, context: PhonePlayContext) {
@@ -158,6 +161,7 @@ class PhonePlay implements PlayView {
     const seat = this.#seat;
     if (!seat) return;
     seat.update(scene);
+    this.#tellRoom(seat);
     const judged = scene.phase === "verdict" && scene.result !== null;
     seat.cardShown = !judged;
     if (judged && seat.middle) {
@@ -183,6 +187,13 @@ class PhonePlay implements PlayView {
   hide(): void {
     for (const stop of this.#stops) stop();
     this.#stops = [];
+  }
+
+  #tellRoom({ middle }: SeatView): void {
+    const rightPx = middle ? middle.x + middle.w : 0;
+    if (rightPx === this.#rightPx) return;
+    this.#rightPx = rightPx;
+    this.#context.onLaid?.(rightPx);
   }
 
   /** A finger that came too late for the card is no wish to go on. */

@@ -51,6 +51,8 @@ export function PhonePlay({
   onDrawn,
 }: PhonePlayProps) {
   const [menu, setMenu] = useState(false);
+  /** Up to where buttons may lie; null before the first drawing. */
+  const [right, setRight] = useState<number | null>(null);
   const { scene, you, table } = useFollowing(
     () => ({ scene: session.scene.value, you: session.you.value, table: session.table.value }),
     {
@@ -126,6 +128,7 @@ export function PhonePlay({
       onHolster: (down, at) => session.send("holster", { down, at }),
       onDeal: () => session.send("deal", {}),
       onNext: () => session.send("next", {}),
+      onLaid: setRight,
       ...(!hasTouch() && { keyboard: { layout: await keyboardLayout() } }),
     });
   return (
@@ -158,7 +161,10 @@ export function PhonePlay({
         />
       )}
       {scene.phase === "gathering" && (
-        <div class="menu-corner">
+        <div
+          class={right === null ? "menu-corner" : "menu-corner laid"}
+          style={{ "--right": `${right ?? 0}px` }}
+        >
           {scene.lesson && table.host === you && (
             <IconButton
               look="night"

@@ -81,9 +81,7 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
       {scene.phase === "finished" && host && !contest && (
         <p class="tv-footer">
-          {(series || evening) && (
-            <span class="series">{[series, evening].filter((words) => words !== null).join(" — ")}</span>
-          )}
+          {[series, evening].map((words) => words && <span class="series">{words}</span>)}
           {table && table.line.length > 0 && <span class="series">{lineWords(table)}</span>}
           {(table && wantAgainWords(table)) || t("end.rematch.wait", { name: host.name })}
         </p>
