@@ -90,6 +90,11 @@ export function EndOfMatch({ session, scene, table, best, onLeave, practice, con
           <figure class="own-end">
             {won && <img class="laurel" src="/art/svg/laurel.svg" alt="" draggable={false} />}
             <Figure color={you} figure={me?.figure} free />
+            {best && (
+              <figcaption class={best.isRecord ? "own-best record pill" : "own-best pill"}>
+                {ownBestWords(best)}
+              </figcaption>
+            )}
             {!practice && <AskToKeep session={session} />}
           </figure>
         )}
@@ -117,9 +122,6 @@ export function EndOfMatch({ session, scene, table, best, onLeave, practice, con
         </div>
         <div class="next">
           {headline !== winners && !won && <p class="won-by pill">{winners}</p>}
-          {best && (
-            <p class={best.isRecord ? "own-best record pill" : "own-best pill"}>{ownBestWords(best)}</p>
-          )}
           {newcomer && <p class="status pill">{t("end.nextMatch")}</p>}
           {table.line.length > 0 && (
             <p class="status pill">
