@@ -23,6 +23,7 @@ import { KeptNote } from "../../pwa/offline-note.tsx";
 import { Button, IconButton, PageLink } from "../../ui/button.tsx";
 import { Emblem, emblemLabel } from "../../ui/emblem.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { Name } from "../../ui/name.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { fetchFigure } from "../play/fetch-ahead.ts";
@@ -251,8 +252,8 @@ function Plaque({ seat, along, onColor, onLanguage, onLeave }: PlaqueProps) {
           <Figure key={color} color={color} free />
           <Emblem color={color} silent />
         </span>
-        <span class="name">
-          {name}
+        <span class="label">
+          <Name>{name}</Name>
           {more.map((words) => words && <small key={words}>{words}</small>)}
         </span>
       </button>
