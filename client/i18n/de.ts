@@ -418,7 +418,7 @@ export const de: Messages = {
   "warm.next": "Nächste Karte",
   "warm.again": "Noch einmal",
   "warm.skip": "Überspringen",
-  "warm.character": "Lauf auf ein Feld, das nicht der Ort der Figur ist.",
+  "warm.character": "Lauf auf irgendein Feld, nur nicht an den durchgestrichenen Ort.",
   "warm.pair": "Zwei Figuren: Lauf an den einzigen Ort, der keiner von beiden gehört.",
   "warm.heal": "Sei zuerst an dem Ort mit dem Herzen.",
   "warm.attack": "Deine Farbe, bewaffnet: Schnapp dir die Cowboys der anderen!",

@@ -412,7 +412,7 @@ export const en = {
   "warm.next": "Next card",
   "warm.again": "Once more",
   "warm.skip": "Skip",
-  "warm.character": "Run to a tile that is not the character’s place.",
+  "warm.character": "Run to any tile but the place that is struck through.",
   "warm.pair": "Two characters: run to the one place neither of them owns.",
   "warm.heal": "Be the first at the place with the heart.",
   "warm.attack": "Your colour, armed: grab the others’ cowboys!",

@@ -415,7 +415,7 @@ export const fr: Messages = {
   "warm.next": "Carte suivante",
   "warm.again": "Encore une fois",
   "warm.skip": "Passer",
-  "warm.character": "Cours sur une tuile qui n’est pas le lieu du personnage.",
+  "warm.character": "Cours sur n’importe quelle tuile, sauf le lieu barré.",
   "warm.pair": "Deux personnages : cours au seul lieu qui n’est à aucun d’eux.",
   "warm.heal": "Sois le premier au lieu marqué d’un cœur.",
   "warm.attack": "Ta couleur est armée : attrape les cow-boys des autres !",

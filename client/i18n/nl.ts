@@ -416,7 +416,7 @@ export const nl: Messages = {
   "warm.next": "Volgende kaart",
   "warm.again": "Nog een keer",
   "warm.skip": "Overslaan",
-  "warm.character": "Ren naar een tegel die niet de plek van de figuur is.",
+  "warm.character": "Ren naar een tegel, maar niet naar de doorgestreepte plek.",
   "warm.pair": "Twee figuren: ren naar de enige plek die van geen van beiden is.",
   "warm.heal": "Wees als eerste op de plek met het hart.",
   "warm.attack": "Jouw kleur, gewapend: grijp de cowboys van de anderen!",
