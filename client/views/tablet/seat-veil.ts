@@ -103,13 +103,15 @@ export class SeatVeil extends Container {
     this.#chips.clear();
     show(this.#mark, !calls);
     if (calls) {
-      const h = Math.min(height * (note ? 0.42 : 0.29), note ? 92 : 64);
+      // Words that must be read before a card take the room that they need.
+      const h = note ? Math.min(height * 0.92, 150) : Math.min(height * 0.29, 64);
       const w = width - 12;
-      this.#sign(cx - w / 2, cy - h / 2, w, h);
-      this.#write(this.#title, text, h * (note ? 0.36 : 0.5), INK, w - 36, h * (note ? 0.46 : 0.66));
-      this.#title.position.set(cx, cy - (note ? h * 0.16 : 0));
-      this.#write(this.#note, note, h * 0.22, INK, w - 36, h * 0.28);
-      this.#note.position.set(cx, cy + h * 0.22);
+      const top = Math.min(Math.max(cy - h / 2, 0), height - h);
+      this.#sign(cx - w / 2, top, w, h);
+      this.#write(this.#title, text, h * (note ? 0.24 : 0.5), INK, w - 36, h * (note ? 0.26 : 0.66));
+      this.#title.position.set(cx, top + h * (note ? 0.21 : 0.5));
+      this.#write(this.#note, note, h * 0.19, INK, w - 36, h * 0.5);
+      this.#note.position.set(cx, top + h * 0.6);
       return;
     }
     const h = Math.min(height * 0.28, 56);
