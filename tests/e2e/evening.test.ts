@@ -73,11 +73,21 @@ function letBobLose(): void {
   };
 }
 
+/** The table waits for two who rest: without them no card passes by while the screens are looked at. */
+function restGuests(on: boolean): void {
+  for (const guest of guests) {
+    guest.rests = on;
+    guest.holster(on);
+  }
+}
+
 /** For so many cards more, after the one that may already lie there, nobody notices that Ann's hands do not rest. */
 async function mindedByBot(cards: number): Promise<void> {
   const { results } = guests[0]!;
   const before = results.length + 1;
+  restGuests(true);
   await until(() => results.length >= before + cards, `${cards} cards are played`);
+  restGuests(false);
   expect(host()).toMatchObject({ standIn: true, connected: true });
   expect(results.slice(before).flatMap(({ unrested }) => unrested)).not.toContain("red");
 }
@@ -85,6 +95,7 @@ async function mindedByBot(cards: number): Promise<void> {
 /** Until somebody has six bullets. */
 async function playToTheEnd(): Promise<void> {
   letBobLose();
+  restGuests(true);
   await guests[0]!.reaches("finished");
   await ann.until("finished");
 }
@@ -109,7 +120,6 @@ test("a figure is chosen apart from the colour, and everybody sees it", async ()
 });
 
 test("whoever is new is offered the lesson, which every screen shows and the host may skip", async () => {
-  // The table waits for two who rest: nothing passes by while the screens are looked at.
   for (const guest of guests) guest.rests = false;
   await onPhone("Start the match").tap();
   await ann.page.getByText("New here: Ann.").waitFor();
@@ -126,10 +136,6 @@ test("whoever is new is offered the lesson, which every screen shows and the hos
 test("a menu open over five cards: a bot plays, and the others see it", async () => {
   await ann.page.locator('main.play[data-phase="gathering"]').waitFor();
   await onPhone("Menu").tap();
-  for (const guest of guests) {
-    guest.rests = true;
-    guest.holster(true);
-  }
   await mindedByBot(5);
   await keepPicture(ann.page, "evening-menu");
   await onPhone("Close").tap();
@@ -140,7 +146,7 @@ test("a step back in a match asks, leaves nobody, and is played by the bot meanw
   const question = ann.page.getByRole("dialog", { name: "Leave this table?" });
   await question.waitFor();
   await keepPicture(ann.page, "evening-back");
-  await mindedByBot(2);
+  await mindedByBot(1);
   expect(host().gone).toBe(false);
   await question.getByRole("button", { name: "Cancel" }).tap();
   expect(new URL(ann.page.url()).pathname).toBe(`/join/${code}`);
