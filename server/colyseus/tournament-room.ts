@@ -90,7 +90,6 @@ export class TournamentRoom extends Room {
     if (read.data.role === "desk" && !isSame(deskKey(secret), read.data.deskKey ?? "")) {
       throw refused("tournament/wrong-passphrase");
     }
-    await this.#share.free();
     await this.#tournament.kept();
     if (this.#idle) clearTimeout(this.#idle);
     const commands = new TokenBucket(COMMANDS.most, COMMANDS.perSecond, performance.now());
