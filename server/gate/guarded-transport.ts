@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { networkOf, stampedAddress } from "./client-address.ts";
+import { keepOwnBytes } from "./own-bytes.ts";
 import type { SocketWatch } from "./socket-watch.ts";
 
 /** Above the table's own limit, so that an oversized message can be refused with a code instead of a hang-up. */
@@ -24,8 +25,9 @@ export class GuardedTransport extends WebSocketTransport {
       autoPong: false,
       pingInterval: 0,
     } as ConstructorParameters<typeof WebSocketTransport>[0]);
-    this.wss.prependListener("connection", (socket: WebSocket, { socket: tcp, headers }: IncomingMessage) =>
-      watch.add(socket, tcp, networkOf(stampedAddress(headers))),
-    );
+    this.wss.prependListener("connection", (socket: WebSocket, { socket: tcp, headers }: IncomingMessage) => {
+      keepOwnBytes(socket);
+      watch.add(socket, tcp, networkOf(stampedAddress(headers)));
+    });
   }
 }
