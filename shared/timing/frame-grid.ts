@@ -3,9 +3,6 @@ import type { Millis } from "../units.ts";
 
 /** Of screens that are sold; the coarsest comes first, since every multiple of it is one of the finer. */
 const RATES_HZ = [60, 75, 90, 100, 120, 144, 165] as const;
-/** What phones have is believed of the first touch; what is rare, only of some: fine stamps sit on one of many grids by chance. */
-const USUAL_HZ: readonly number[] = [60, 90, 120];
-const FEWEST_OF_RARE = 4;
 /** Timers are this coarse, and a screen's rate is off by this share. */
 const GRAIN_MS = 0.35;
 const RATE_OFF = 0.0015;
@@ -14,11 +11,10 @@ const KEPT = 8;
 export const noteStamp = (stampsMs: readonly Millis[], ms: Millis): readonly Millis[] =>
   [...stampsMs, ms].slice(-KEPT);
 
-/** The frame on whose grid all of these times between a flip and a touch sit; 0 where they sit on none. */
+/** The frame on whose grid all of these times between a flip and a touch sit; 0 where they sit on none. One fine stamp does by chance, three hardly. */
 export function frameGridMs(stampsMs: readonly Millis[]): Millis {
   if (stampsMs.length === 0) return 0;
-  const likely = RATES_HZ.filter((hz) => stampsMs.length >= FEWEST_OF_RARE || USUAL_HZ.includes(hz));
-  const found = likely.find((hz) => stampsMs.every((ms) => sitsOn(1000 / hz, ms)));
+  const found = RATES_HZ.find((hz) => stampsMs.every((ms) => sitsOn(1000 / hz, ms)));
   return found === undefined ? 0 : 1000 / found;
 }
 
