@@ -84,6 +84,8 @@ export type AppParts = {
   readonly directory: TableDirectory;
   readonly journal: TablesJournal;
   readonly store: MatchStore;
+  /** Once all that is on the disk is found in there, if it answers. */
+  caughtUp(): Promise<unknown>;
   readonly tournamentStore: TournamentStore;
   /** Null where this process is alone. */
   readonly cluster: Cluster | null;
@@ -136,7 +138,8 @@ function processorMs(): Millis {
 
 export function createApp(config: AppConfig, parts: AppParts): App {
   const { root, certificate, dev, timeouts, gate, basePath, build } = config;
-  const { directory, journal, store, tournamentStore, events, log, pauses, newTrust, makeSeed } = parts;
+  const { directory, journal, store, caughtUp, tournamentStore, events, log, pauses, newTrust, makeSeed } =
+    parts;
   const { readiness, house, cluster, onRefused, attemptClock } = parts;
   const http: HttpServer = certificate
     ? createHttpsServer({ ...GATE_TIMES, ...certificate })
@@ -226,7 +229,19 @@ export function createApp(config: AppConfig, parts: AppParts): App {
         announcement: words?.announcement ?? "",
       });
       answerQuestions(app, {
-        ...{ directory, store, log, readiness, house, attemptClock, limits, shelf, tournaments, info },
+        ...{
+          directory,
+          store,
+          caughtUp,
+          log,
+          readiness,
+          house,
+          attemptClock,
+          limits,
+          shelf,
+          tournaments,
+          info,
+        },
         seeds: newShelf(),
         words: () => words!,
         async processes() {

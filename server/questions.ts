@@ -25,6 +25,7 @@ import type { Tournaments } from "./tournament/tournaments.ts";
 export type QuestionsContext = {
   readonly directory: TableDirectory;
   readonly store: MatchStore;
+  caughtUp(): Promise<unknown>;
   readonly tournaments: Tournaments;
   readonly limits: Limits;
   readonly shelf: Shelf;
@@ -44,7 +45,7 @@ export type QuestionsContext = {
 };
 
 export function answerQuestions(app: Application, context: QuestionsContext): void {
-  const { directory, store, tournaments, limits, shelf, seeds, readiness, house, log } = context;
+  const { directory, store, caughtUp, tournaments, limits, shelf, seeds, readiness, house, log } = context;
   const { words, processes, info, attemptClock, addRecord, forgetPlayer } = context;
   app.use(
     "/api/house",
@@ -69,7 +70,7 @@ export function answerQuestions(app: Application, context: QuestionsContext): vo
   app.use("/api/tournament", tournamentApi({ tournaments, limits }));
   const quickDraws = new QuickDrawSeeds(seeds, attemptClock, () => randomBytes(16).toString("hex"));
   const matches = matchRoutes({
-    ...{ store, log, addRecord, limits, quickDraws, cleanName, forgetPlayer },
+    ...{ store, caughtUp, log, addRecord, limits, quickDraws, cleanName, forgetPlayer },
     wallMs: Date.now,
   });
   app.use("/api", api({ directory, matches, wrongCodes: limits.wrongCodes, info }));

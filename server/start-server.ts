@@ -193,6 +193,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       journal: cluster?.journal ?? journal,
       cluster,
       store,
+      caughtUp: storage.caughtUp,
       tournamentStore: cluster?.tournamentStore(contestFiles) ?? contestFiles,
       events,
       log,

@@ -20,6 +20,8 @@ import type { QuickDrawSeeds } from "./quick-draw-seeds.ts";
 
 export type MatchRoutesContext = {
   readonly store: MatchStore;
+  /** Once all that is on the disk is found in there, if it answers. */
+  caughtUp(): Promise<unknown>;
   readonly log: Log;
   /** Keeps a match from elsewhere; done once it is on the disk. */
   addRecord(record: MatchRecord): Promise<void>;
@@ -39,6 +41,7 @@ const EVENING_MS = 12 * 60 * 60 * 1000;
 
 export function matchRoutes({
   store,
+  caughtUp,
   log,
   addRecord,
   quickDraws,
@@ -48,6 +51,13 @@ export function matchRoutes({
   wallMs,
 }: MatchRoutesContext): Router {
   const router = Router();
+  /** What ended a moment ago may still be on its way there. */
+  const findMatch = async (id: string): Promise<MatchRecord | null> => {
+    const found = await store.findMatch(id);
+    if (found) return found;
+    await caughtUp();
+    return store.findMatch(id);
+  };
   /** Names are for everybody to read, and nobody plays in the name of another: `proved` is who has shown their secret. */
   const presentable = (record: MatchRecord, proved: string | null): MatchRecord => ({
     ...record,
@@ -72,7 +82,7 @@ export function matchRoutes({
     "/match/:id",
     answering(async (request, response) => {
       const id = String(request.params.id);
-      const record = MATCH_ID.test(id) ? await store.findMatch(id) : null;
+      const record = MATCH_ID.test(id) ? await findMatch(id) : null;
       if (record) response.json(withoutIds(record));
       else answerRefusal(response, 404, "match/none");
     }),

@@ -17,6 +17,8 @@ export type Storage = {
   /** The tables that were open. */
   readonly unfinished: readonly UnfinishedTable[];
   readonly store: MatchStore;
+  /** Once everything that is on the disk is found in the database, if that answers. */
+  caughtUp(): Promise<unknown>;
   /** Once everything that has happened so far is on the disk, and found in the database if that answers. */
   written(): Promise<void>;
   health(): StorageHealth;
@@ -41,6 +43,7 @@ export function openStorage(folder: string, { databaseUrl, keepDays }: StorageSe
     journal,
     unfinished,
     store,
+    caughtUp: () => projector.caughtUp(),
     async written() {
       await journal.written();
       await projector.caughtUp();

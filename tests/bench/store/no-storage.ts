@@ -18,6 +18,7 @@ export function noStorage(): Storage {
     journal: journal as unknown as Journal,
     unfinished: [],
     store: {} as MatchStore,
+    caughtUp: async () => {},
     written: async () => {},
     health: () => ({
       journal: { isSafe: true, waiting: 0, waitingMs: 0 },
