@@ -188,6 +188,7 @@ describe("in a café", () => {
     await page.getByRole("button", { name: "Switch café mode on" }).tap();
     // Wherever guests go, they are here.
     await page.goto(new URL("/join", page.url()).href);
+    await page.getByRole("heading", { name: "One tablet" }).waitFor();
     await sit(glass, 3);
     await page.getByRole("button", { name: "Red: another language. Now English." }).tap();
     await page.locator(".plaque", { hasText: "Rouge" }).waitFor();
