@@ -184,10 +184,12 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   // Outside development nobody else would answer those of Vite, and they would stay open for ever.
   transport.attachToServer(http, { filter: (request) => !isViteSocket(request) });
 
-  const addRecord = (record: MatchRecord) =>
-    new Promise<void>((resolve) =>
+  const addRecord = async (record: MatchRecord) => {
+    await new Promise<void>((resolve) =>
       journal.append({ type: "record-added", at: wallMicros(Date.now()), record }, resolve),
     );
+    await caughtUp();
+  };
   const forgetHere = (player: string, isKnown: boolean) =>
     new Promise<void>((resolve) => journal.forget(player, isKnown, resolve));
   /** They may sit at a table of another process, and every process has files of its own. */

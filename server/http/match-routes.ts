@@ -23,7 +23,7 @@ export type MatchRoutesContext = {
   /** Once all that is on the disk is found in there, if it answers. */
   caughtUp(): Promise<unknown>;
   readonly log: Log;
-  /** Keeps a match from elsewhere; done once it is on the disk. */
+  /** Keeps a match from elsewhere; done once it is on the disk, and found if the database answers. */
   addRecord(record: MatchRecord): Promise<void>;
   readonly quickDraws: QuickDrawSeeds;
   readonly limits: Pick<Limits, "quickDraws" | "forgetting">;
