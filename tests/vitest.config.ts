@@ -1,4 +1,4 @@
-// Vitest: first unit tests, then integration tests, which mostly wait and so run three files at a time, then browser tests two at a time, as software that draws has a core each, and last the party, whose four screens need both.
+// Vitest: first unit tests, then integration tests, which mostly wait and so run four files at a time, then browser tests two at a time, as software that draws has a core each, and last the party, whose four screens need both.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          maxWorkers: 3,
+          maxWorkers: 4,
           maxConcurrency: 8,
           expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
