@@ -213,13 +213,13 @@ describe("in a café", () => {
     await page.keyboard.press("Escape");
 
     const still = page.getByRole("dialog", { name: "Still playing?" });
-    await page.clock.fastForward(110_000);
+    await page.clock.fastForward(101_000);
     await still.waitFor();
     await keepPicture(page, "cafe-still-there");
     await glass.fingers.tap([{ x: 20, y: 200 }]);
     await still.waitFor({ state: "detached" });
     expect(await page.locator(".plaque").count()).toBe(3);
-    await page.clock.fastForward(110_000);
+    await page.clock.fastForward(101_000);
     await still.waitFor();
     await page.clock.fastForward(20_000);
     await page.locator(".plaque").first().waitFor({ state: "detached" });
