@@ -8,7 +8,9 @@ import type { NewEvent } from "../../shared/tournament/events.ts";
 import type { TournamentOutbound } from "../../shared/tournament/joining.ts";
 import type { Settings } from "../../shared/tournament/settings.ts";
 import { Puppet } from "./puppet.ts";
-import { until } from "./until.ts";
+import { aMoment, until } from "./until.ts";
+
+const TOO_MANY_PAUSE_MS = 1000;
 
 type Answer = TournamentOutbound["answer"];
 
@@ -88,9 +90,14 @@ export class ContestVisitor {
     return this.answers.slice(before).find((answer) => answer.key === key)!;
   }
 
-  /** Fails where it is refused. */
+  /** Fails where it is refused; whoever was too quick asks again, as pages do. */
   async get(command: OrganiserCommand | PlayerCommand): Promise<unknown> {
-    const answer = await this.ask(command);
+    const key = randomUUID();
+    let answer = await this.ask(command, key);
+    while (answer.code === "message/too-many") {
+      await aMoment(TOO_MANY_PAUSE_MS);
+      answer = await this.ask(command, key);
+    }
     if (!answer.ok) throw new Error(`${command.type}: ${answer.code} ${JSON.stringify(answer.value)}`);
     return answer.value;
   }
