@@ -176,13 +176,19 @@ class WholeContest {
       if (answer.code !== "draw/ties-open") throw new Error(`No draw: ${answer.code}`);
       await until(() => this.#desk.desk!.ties.length > 0, "the desk knows the ties");
       const tie = this.#desk.desk!.ties[0]!;
-      const before = this.#desk.desk!.events;
       // A deciding match takes one table.
       const wanted = TIES[this.#ties++ % TIES.length]!;
       const choice = wanted === "match" && tie.players.length > 6 ? "all" : wanted;
       const { key, players } = tie;
-      await this.#desk.do({ type: "tie-chosen", round: tie.round, tie: key, players: [...players], choice });
-      await until(() => this.#desk.desk!.events > before, "the choice is known");
+      const chosen: NewEvent = {
+        type: "tie-chosen",
+        round: tie.round,
+        tie: key,
+        players: [...players],
+        choice,
+      };
+      const { number } = (await this.#desk.do(chosen)) as { number: number };
+      await until(() => this.#desk.desk!.events >= number, "the choice is known");
     }
   }
 
