@@ -1,7 +1,6 @@
 // Says what is wrong with JSON of unknown make: the place, and in the same words everywhere what is not what it should be.
 
-import type { z } from "zod";
-import * as mini from "zod/mini";
+import * as z from "zod/mini";
 
 const MISSING = "is missing";
 
@@ -10,12 +9,21 @@ export const a = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? MISSING : `${say(input)} is not ${what}`),
 });
 
+/** What a schema has no words of its own for: a page has no room for a whole dictionary of them. */
+z.config({
+  localeError: (issue) => {
+    if (issue.code === "invalid_type") return a(issue.expected).error(issue);
+    if (issue.code === "unrecognized_keys") return `Unrecognized key: ${issue.keys.map(say).join(", ")}`;
+    return undefined;
+  },
+});
+
 /** One of these words, and where it is another, which there are. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
-  mini.enum(words, a(`one of ${words.join(", ")}`));
+  z.enum(words, a(`one of ${words.join(", ")}`));
 
 /** The first thing that is wrong, by its place. */
-export function firstFault({ issues }: z.ZodError): string {
+export function firstFault({ issues }: z.core.$ZodError): string {
   const { path, message } = issues[0]!;
   const where = path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))

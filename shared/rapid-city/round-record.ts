@@ -1,13 +1,13 @@
 // Reads round records: takes JSON of unknown make and gives a round the referee can trust, or says precisely what is wrong.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { a, firstFault } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { cardSchema, colorSchema, handSchema, placeSchema, targetSchema } from "./schemas.ts";
 import { COLORS, MAX_PLAYERS, MIN_PLAYERS, PLACES, type Round } from "./types.ts";
 
 const millis = z.number(a("a time in ms (a finite number)"));
-const bulletCount = z.int(a("a number of bullets")).nonnegative(a("a number of bullets"));
+const bulletCount = z.int(a("a number of bullets")).check(z.nonnegative(a("a number of bullets")));
 
 const tap = z.object(
   { at: millis, player: colorSchema, hand: handSchema, target: targetSchema },
@@ -22,8 +22,8 @@ const roundShape = z.object(
     ultimate: z.boolean(a("true or false")),
     bullets: z.partialRecord(colorSchema, bulletCount, a("a number of bullets for each player")),
     card: cardSchema,
-    windowMs: millis.positive(a("a time limit above 0")).exactOptional(),
-    early: z.array(colorSchema, a("a list of colours")).exactOptional(),
+    windowMs: z.exactOptional(millis.check(z.positive(a("a time limit above 0")))),
+    early: z.exactOptional(z.array(colorSchema, a("a list of colours"))),
     taps: z.array(tap, a("a list of touches")),
   },
   a("a round record"),

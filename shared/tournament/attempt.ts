@@ -1,6 +1,6 @@
 // An attempt at the quick draw (W17) as a contest keeps it.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { a } from "../faults.ts";
 import { areQuickDrawOf } from "../rapid-city/quick-draw.ts";
 import { colorSchema } from "../rapid-city/schemas.ts";

@@ -1,6 +1,6 @@
 // What a desk and a phone can ask a tournament for: shapes, checked by the server; each asked under a key of its own, so that a repeat does nothing twice.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { a, firstFault } from "../faults.ts";
 import { colorSchema } from "../rapid-city/schemas.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -14,9 +14,11 @@ const MOST_NAMES = 600;
 export const MOST_TEXT = 200;
 export const LEAST_PASSPHRASE = 6;
 
-const number = z.int(a("a number from 1")).positive(a("a number from 1"));
-const text = z.string(a("a text")).max(MOST_TEXT, a(`a text of at most ${MOST_TEXT} signs`));
-export const keySchema = z.string(a("a key")).min(8, a("a key of 8 signs or more")).max(64, a("a key"));
+const number = z.int(a("a number from 1")).check(z.positive(a("a number from 1")));
+const text = z.string(a("a text")).check(z.maxLength(MOST_TEXT, a(`a text of at most ${MOST_TEXT} signs`)));
+export const keySchema = z
+  .string(a("a key"))
+  .check(z.minLength(8, a("a key of 8 signs or more")), z.maxLength(64, a("a key")));
 
 /** Events that the organiser writes as they are; all others are written by what is asked for below. */
 const PLAIN: readonly EventType[] = [
@@ -58,17 +60,16 @@ const organiserSchema = z.discriminatedUnion(
       type: z.literal("enter"),
       names: z
         .array(text, a("a list of names"))
-        .min(1, a("a list with a name"))
-        .max(MOST_NAMES, a("a list of names")),
+        .check(z.minLength(1, a("a list with a name")), z.maxLength(MOST_NAMES, a("a list of names"))),
     }),
     z.strictObject({ type: z.literal("begin-evening") }),
     /** Draws without doing it: the answer has the seed under which it can be done. */
     z.strictObject({ type: z.literal("preview") }),
-    z.strictObject({ type: z.literal("draw"), seed: text.exactOptional() }),
+    z.strictObject({ type: z.literal("draw"), seed: z.exactOptional(text) }),
     /** All tables of the round that were not called, where none are named. */
     z.strictObject({
       type: z.literal("call"),
-      tables: z.array(number, a("a list of tables")).exactOptional(),
+      tables: z.exactOptional(z.array(number, a("a list of tables"))),
     }),
     /** W17: of a player at the organiser's tablet. */
     z.strictObject({ type: z.literal("attempt-begin"), player: text }),
@@ -114,7 +115,7 @@ const playerSchema = z.discriminatedUnion(
     /** What the phone tells of itself, for the desk; nothing of it is kept. */
     z.strictObject({
       type: z.literal("device"),
-      batteryPercent: z.int().min(0).max(100).nullable(),
+      batteryPercent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
     }),
   ],
   a("something that a player can ask for"),
@@ -156,9 +157,11 @@ export type NewTournament = {
 
 const newSchema = z.strictObject(
   {
-    name: text.min(1, a("a name")),
-    settings: settingsSchema.partial(),
-    passphrase: text.min(LEAST_PASSPHRASE, a(`a passphrase of ${LEAST_PASSPHRASE} signs or more`)),
+    name: text.check(z.minLength(1, a("a name"))),
+    settings: z.partial(settingsSchema),
+    passphrase: text.check(
+      z.minLength(LEAST_PASSPHRASE, a(`a passphrase of ${LEAST_PASSPHRASE} signs or more`)),
+    ),
   },
   a("a new tournament: {name, settings, passphrase}"),
 );

@@ -1,6 +1,6 @@
 // Everything that can happen in a tournament (W1): its log is the truth, and nothing in it is ever erased.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { a, oneOf } from "../faults.ts";
 import { attemptSchema } from "./attempt.ts";
 import { matchCardsSchema, outcomeSchema } from "./match-cards.ts";
@@ -10,12 +10,12 @@ import { settingsSchema } from "./settings.ts";
 /** Whoever hands a tournament over may have written its log: what it holds stands in every file and on every board. */
 const MOST_TEXT = 1000;
 const MOST_NAME = 200;
-const id = z.string(a("an id")).min(1, a("an id")).max(MOST_NAME, a("an id"));
+const id = z.string(a("an id")).check(z.minLength(1, a("an id")), z.maxLength(MOST_NAME, a("an id")));
 const ids = z.array(id, a("a list of ids"));
-const count = z.int(a("a whole number from 0")).nonnegative(a("a whole number from 0"));
-const number = z.int(a("a number from 1")).positive(a("a number from 1"));
-const text = z.string(a("a text")).max(MOST_TEXT, a("a text"));
-const name = z.string(a("a name")).max(MOST_NAME, a("a name"));
+const count = z.int(a("a whole number from 0")).check(z.nonnegative(a("a whole number from 0")));
+const number = z.int(a("a number from 1")).check(z.positive(a("a number from 1")));
+const text = z.string(a("a text")).check(z.maxLength(MOST_TEXT, a("a text")));
+const name = z.string(a("a name")).check(z.maxLength(MOST_NAME, a("a name")));
 const bool = z.boolean(a("true or false"));
 
 export const ROLES = ["organiser", "player", "table", "house"] as const;
@@ -29,18 +29,18 @@ const common = {
     {
       role: oneOf(ROLES),
       /** Which desk, player or table. */
-      id: text.exactOptional(),
+      id: z.exactOptional(text),
     },
     a("who did it"),
   ),
-  why: text.exactOptional(),
+  why: z.exactOptional(text),
   /** Of the command that asked for it, so that asking twice does it once. */
-  key: text.exactOptional(),
+  key: z.exactOptional(text),
 };
 
 const drawnTable = z.strictObject({ seats: ids, dealer: id }, a("a table: {seats, dealer}"));
 
-const event = <const T extends string, const S extends z.ZodRawShape>(type: T, shape: S) =>
+const event = <const T extends string, const S extends z.core.$ZodShape>(type: T, shape: S) =>
   z.strictObject({ ...common, type: z.literal(type), ...shape });
 
 export const eventSchema = z.discriminatedUnion(
@@ -48,7 +48,7 @@ export const eventSchema = z.discriminatedUnion(
   [
     event("created", { name, settings: settingsSchema }),
     event("settings-changed", { settings: settingsSchema }),
-    event("entered", { player: id, name, seed: number.exactOptional() }),
+    event("entered", { player: id, name, seed: z.exactOptional(number) }),
     event("renamed", { player: id, name }),
     event("checked-in", { player: id }),
     event("withdrawn", {
@@ -62,7 +62,7 @@ export const eventSchema = z.discriminatedUnion(
     event("drawn", {
       round: number,
       kind: oneOf(["round", "final", "decider"]),
-      tie: text.exactOptional(),
+      tie: z.exactOptional(text),
       seed: text,
       tables: z.array(drawnTable, a("a list of tables")),
       repeats: count,
@@ -74,13 +74,13 @@ export const eventSchema = z.discriminatedUnion(
     /** This table plays on one tablet: nobody is waited for, and its result comes when the network does. */
     event("tablet-claimed", { round: number, table: number }),
     /** To another table of a round, in exchange with somebody there or not. */
-    event("moved", { round: number, player: id, table: number, with: id.exactOptional() }),
+    event("moved", { round: number, player: id, table: number, with: z.exactOptional(id) }),
     event("started", { round: number, table: number, match: id, players: ids, bots: ids }),
     event("match-finished", {
       match: id,
       outcome: outcomeSchema,
       /** Null where the cards were not recorded: then no card of it can be voided. */
-      record: matchCardsSchema.nullable(),
+      record: z.nullable(matchCardsSchema),
     }),
     /** W18. Cards are counted from 1. */
     event("card-voided", { match: id, card: number }),
@@ -92,9 +92,9 @@ export const eventSchema = z.discriminatedUnion(
       round: number,
       table: number,
       /** The match that it corrects, or none where there is none. */
-      match: id.exactOptional(),
+      match: z.exactOptional(id),
       bullets: z.record(z.string(), count, a("a number of bullets for each player")),
-      cards: number.exactOptional(),
+      cards: z.exactOptional(number),
     }),
     /** W21 */
     event("objected", { match: id, player: id, text }),

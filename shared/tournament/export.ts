@@ -1,6 +1,6 @@
 // A whole tournament as one file: its log and what followed from it, for the `tournament` command to replay and another server to import.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { a, firstFault } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { eventSchema, type TournamentEvent } from "./events.ts";
@@ -18,18 +18,20 @@ const exportSchema = z.strictObject(
   {
     format: z.literal(TOURNAMENT_FORMAT, a(JSON.stringify(TOURNAMENT_FORMAT))),
     // It becomes the name of a folder.
-    code: z.string(a("a code")).regex(/^[A-Z0-9]{1,8}$/, a("a code")),
+    code: z.string(a("a code")).check(z.regex(/^[A-Z0-9]{1,8}$/, a("a code"))),
     events: z
       .array(eventSchema, a("a list of events"))
-      .min(1, a("a list with an event"))
-      .max(MOST_EVENTS, a(`a list of at most ${MOST_EVENTS} events`)),
+      .check(
+        z.minLength(1, a("a list with an event")),
+        z.maxLength(MOST_EVENTS, a(`a list of at most ${MOST_EVENTS} events`)),
+      ),
     /** Compared with what the log gives, never read for anything else. */
     standings: z.array(
       z.custom<TournamentStanding>((value) => typeof value === "object"),
       a("a list of standings"),
     ),
     /** Only in backups: what the keys of players follow from, so that they come back with the codes that they have. */
-    secret: z.string(a("a secret")).exactOptional(),
+    secret: z.exactOptional(z.string(a("a secret"))),
   },
   a("an exported tournament: {format, code, events, standings}"),
 );

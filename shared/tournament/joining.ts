@@ -1,6 +1,6 @@
 // How a page comes to a tournament, and what it is told back: messages of its room.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { CODE_LENGTH } from "../protocol/limits.ts";
 import type { Desk } from "./desk-view.ts";
 import type { Board, Mine } from "./views.ts";
@@ -9,26 +9,26 @@ import type { Board, Mine } from "./views.ts";
 export const TOURNAMENT_CODE_LENGTH = CODE_LENGTH + 1;
 export const isTournamentCode = (code: string): boolean => code.length === TOURNAMENT_CODE_LENGTH;
 
-const short = z.string().max(200);
+const short = z.string().check(z.maxLength(200));
 
 export const tournamentJoinSchema = z.discriminatedUnion("role", [
   /** By the passphrase, or by what one was given for it before. */
   z.strictObject({
     version: z.number(),
     role: z.literal("desk"),
-    passphrase: short.optional(),
-    deskKey: short.optional(),
+    passphrase: z.optional(short),
+    deskKey: z.optional(short),
     /** Who sits there, for the log. */
-    as: short.optional(),
+    as: z.optional(short),
   }),
   /** Enters under a name (`key`: of this entry, so that a repeat enters once), or comes back by key or code. */
   z.strictObject({
     version: z.number(),
     role: z.literal("player"),
-    name: short.optional(),
-    key: short.optional(),
-    playerKey: short.optional(),
-    playerCode: short.optional(),
+    name: z.optional(short),
+    key: z.optional(short),
+    playerKey: z.optional(short),
+    playerCode: z.optional(short),
   }),
   /** A projector, or the public page. */
   z.strictObject({ version: z.number(), role: z.literal("board") }),

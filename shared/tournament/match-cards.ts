@@ -1,6 +1,6 @@
 // A match as a tournament keeps it: its cards with judged touches by seat, from which its outcome can be reckoned again, void cards left out (W18).
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { a } from "../faults.ts";
 import { BULLETS_TO_END } from "../rapid-city/match.ts";
 import { judge } from "../rapid-city/referee.ts";
@@ -9,7 +9,7 @@ import { colorSchema } from "../rapid-city/schemas.ts";
 import type { Color, Round } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
 
-const count = z.int(a("a whole number from 0")).nonnegative(a("a whole number from 0"));
+const count = z.int(a("a whole number from 0")).check(z.nonnegative(a("a whole number from 0")));
 
 export type KeptCard = Omit<Round, "taps"> & {
   /** Each with its error bound in ms, where it is known. */

@@ -1,6 +1,6 @@
 // Reads the questions of the `tournament` command: takes JSON of unknown make and gives a question that can be answered, or says precisely what is wrong.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { a, firstFault, oneOf, say } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { DrawQuestion } from "./draw/draw.ts";
@@ -9,8 +9,8 @@ import { LEAST_LARGEST, MOST_LARGEST } from "./sizes.ts";
 /** Every pair is looked up in a square of them. */
 const MOST_PLAYERS = 2_000;
 
-const count = z.int(a("a whole number from 0")).nonnegative(a("a whole number from 0"));
-const id = z.string(a("an id (a text)")).min(1, a("an id (a text)"));
+const count = z.int(a("a whole number from 0")).check(z.nonnegative(a("a whole number from 0")));
+const id = z.string(a("an id (a text)")).check(z.minLength(1, a("an id (a text)")));
 const ids = z.array(id, a("a list of ids"));
 
 const drawShape = z.object(
@@ -19,7 +19,7 @@ const drawShape = z.object(
       z.object(
         {
           id,
-          rank: z.int(a("a rank (a whole number)")).nonnegative(a("a rank (a whole number)")),
+          rank: z.int(a("a rank (a whole number)")).check(z.nonnegative(a("a rank (a whole number)"))),
           short: count,
         },
         a("a player: {id, rank, short}"),
@@ -29,8 +29,10 @@ const drawShape = z.object(
     met: z.array(z.tuple([id, id, count], a("a pair with how often it met")), a("a list of pairs that met")),
     largest: z
       .int(a(`a table size from ${LEAST_LARGEST} to ${MOST_LARGEST}`))
-      .min(LEAST_LARGEST, a(`a table size from ${LEAST_LARGEST} to ${MOST_LARGEST}`))
-      .max(MOST_LARGEST, a(`a table size from ${LEAST_LARGEST} to ${MOST_LARGEST}`)),
+      .check(
+        z.minimum(LEAST_LARGEST, a(`a table size from ${LEAST_LARGEST} to ${MOST_LARGEST}`)),
+        z.maximum(MOST_LARGEST, a(`a table size from ${LEAST_LARGEST} to ${MOST_LARGEST}`)),
+      ),
     seed: z.string(a("a seed (a text)")),
     by: oneOf(["swiss", "heats"]),
   },
@@ -67,17 +69,19 @@ function drawContradiction({ players, met }: DrawQuestion): string | null {
   return null;
 }
 
-const reaction = z.number(a("a time in ms (a finite number)")).nonnegative(a("a time in ms from 0 on"));
+const reaction = z
+  .number(a("a time in ms (a finite number)"))
+  .check(z.nonnegative(a("a time in ms from 0 on")));
 
 const matchShape = z.object(
   {
     players: ids,
-    absent: ids.exactOptional(),
+    absent: z.exactOptional(ids),
     bullets: z.record(z.string(), count, a("a number of bullets for each player")),
-    cards: z.int(a("a number of cards")).positive(a("a number of cards")),
-    reactions: z
-      .record(z.string(), z.array(reaction, a("a list of times in ms")), a("times in ms for each player"))
-      .exactOptional(),
+    cards: z.int(a("a number of cards")).check(z.positive(a("a number of cards"))),
+    reactions: z.exactOptional(
+      z.record(z.string(), z.array(reaction, a("a list of times in ms")), a("times in ms for each player")),
+    ),
   },
   a("a match: {players, absent, bullets, cards, reactions}"),
 );

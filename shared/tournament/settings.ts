@@ -1,6 +1,6 @@
 // What an organiser decides about a tournament, with what it is where they decide nothing.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { CONTEST_CAP_MS } from "../caps.ts";
 import { a, oneOf } from "../faults.ts";
 import { DEFAULT_OPTIONS, tableOptionsSchema } from "../protocol/options.ts";
@@ -16,7 +16,7 @@ export const MOST_PLAYERS = 600;
 
 const whole = (least: number, most: number) => {
   const what = a(`a whole number from ${least} to ${most}`);
-  return z.int(what).min(least, what).max(most, what);
+  return z.int(what).check(z.minimum(least, what), z.maximum(most, what));
 };
 const bool = z.boolean(a("true or false"));
 const option = tableOptionsSchema.shape;
@@ -37,9 +37,9 @@ export const settingsSchema = z.strictObject(
     /** W13: what those who enter late get for each round that they missed. */
     late: oneOf(["zero", "lowest-third"]),
     /** W14: a Swiss may end in a final of the best. */
-    final: z
-      .strictObject({ players: whole(LEAST_LARGEST, MOST_LARGEST), matches: whole(1, 9) }, a("a final"))
-      .nullable(),
+    final: z.nullable(
+      z.strictObject({ players: whole(LEAST_LARGEST, MOST_LARGEST), matches: whole(1, 9) }, a("a final")),
+    ),
     /** W15: how many of each table advance. */
     advance: whole(1, MOST_LARGEST - 1),
     /** W16: how many evenings, and how many of them count. */
