@@ -28,6 +28,6 @@ if (settings.processes > 1) {
     dataFolder: dataFolderOf(ROOT, settings),
     metricsPort,
   });
-  console.log(await makeWelcome(server));
+  console.log(makeWelcome(server));
   endOnSignals(server, flush);
 }

@@ -71,7 +71,7 @@ export async function supervise(settings: Settings, args: readonly string[]): Pr
   isWelcomed = true;
   const scheme = https ? "https" : "http";
   console.log(
-    await makeWelcome({
+    makeWelcome({
       url: withoutLastSlash(`${scheme}://localhost:${port}${basePath}`),
       publicUrl: publicUrl && withoutLastSlash(publicUrl.href),
       lanUrls: lanUrls(scheme, port, basePath),
