@@ -88,7 +88,8 @@ test("a contest from three questions to its certificates, with a card voided, gi
   // Ten seconds without a network: what is pressed waits, is shown, and is done once.
   wire.cut();
   await page.getByText("No connection.").first().waitFor();
-  await page.getByLabel("Names, one a line").fill("Dot\n2. Eve\nAnn");
+  await page.getByLabel("Names, one a line").fill("Dot\n2. Evangeline Montgomery\nAnn");
+  await page.getByText("Evangeline Montgomery becomes Evangeline M.").waitFor();
   await press(page, "Enter 3");
   await press(page, "Hide standings");
   await page.getByText("2 things wait").waitFor();
@@ -100,8 +101,14 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await page.getByText("Ann: Somebody has this name already.").waitFor();
   expect(await page.getByLabel("Names, one a line").inputValue()).toBe("Ann");
   await page.getByText("No connection.").waitFor({ state: "detached" });
-  expect(watcher.board!.players.map(({ name }) => name).sort()).toEqual(["Ann", "Bob", "Cem", "Dot", "Eve"]);
-  for (const name of ["Dot", "Eve"]) {
+  expect(watcher.board!.players.map(({ name }) => name).sort()).toEqual([
+    "Ann",
+    "Bob",
+    "Cem",
+    "Dot",
+    "Evangeline M.",
+  ]);
+  for (const name of ["Dot", "Evangeline M."]) {
     await page.getByRole("button", { name, exact: true }).click();
     await page
       .getByRole("dialog")

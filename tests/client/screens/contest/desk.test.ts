@@ -1,8 +1,18 @@
 // Small things of the desk: lists that are pasted, times, passphrases.
 import { expect, test } from "vitest";
-import { namesIn } from "../../../../client/screens/contest/desk/names-in.ts";
+import { namesIn, plateName } from "../../../../client/screens/contest/desk/names-in.ts";
 import { suggestPassphrase } from "../../../../client/screens/contest/start/passphrases.ts";
 import { LEAST_PASSPHRASE } from "../../../../shared/tournament/commands.ts";
+
+test("names that are too long for a plate are shortened to what people would call each other", () => {
+  expect(plateName("Annabelle Mon.")).toBe("Annabelle Mon.");
+  expect(plateName("Annabelle Montgomery")).toBe("Annabelle M.");
+  expect(plateName("Anna Maria von der Berg")).toBe("Anna B.");
+  expect(plateName("Émile-Ferdinand Öztürk")).toBe("Émile-Ferdinan");
+  expect(plateName("Maximilianander")).toBe("Maximilianande");
+  // One sign to whoever reads, four to a machine.
+  expect(plateName("Zoë 👩‍🚒👩‍🚒👩‍🚒👩‍🚒👩‍🚒")).toBe("Zoë 👩‍🚒👩‍🚒👩‍🚒👩‍🚒👩‍🚒");
+});
 
 test("names are found in lists from mails and spreadsheets", () => {
   expect(namesIn("Ann")).toEqual(["Ann"]);
