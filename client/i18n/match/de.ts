@@ -91,7 +91,7 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   "touch.charged": "{ms} ms nicht geglaubt und aufgeschlagen",
   "touch.gun": "{ms} ms für das Handy abgezogen (gleiche Waffen)",
   "touch.gun.mean": "Handy nicht eingeschossen: Mittel des Tisches",
-  "flag.flip/late": "Die Karte wurde spät gezeigt",
+  "flag.flip/late": "die Karte wurde spät gezeigt",
   "flag.credit/overdrawn": "mehr Verzögerung behauptet, als die Verbindung erklärt",
   "flag.pongs/late": "Pings verspätet beantwortet",
   "flag.link/silent": "von diesem Handy kam nichts an",

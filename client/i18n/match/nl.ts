@@ -8,7 +8,7 @@ export const matchNl: { readonly [K in keyof typeof matchEn]: string } = {
   "gone.hint": "De link is onvolledig, of er werd ergens anders gespeeld.",
   otherVersion: "Beoordeeld door een andere versie",
   "otherVersion.hint":
-    "De versie van het spel die deze partij beoordeelde, mat anders dan deze. Er is niets verloren: download de opname, en die versie toont elke kaart en beoordeelt ze opnieuw.",
+    "De versie van het spel die deze partij beoordeelde, mat anders dan deze. Er is niets verloren: download de opname, en die versie toont elke kaart en beoordeelt die opnieuw.",
   unreachable: "De server antwoordt niet",
   retry: "Opnieuw proberen",
   back: "Naar de startpagina",

@@ -4,7 +4,7 @@ import type { quickDrawEn } from "./en.ts";
 export const quickDrawDe: { readonly [word in keyof typeof quickDrawEn]: string } = {
   title: "Schnellziehen",
   intro:
-    "Du allein gegen die Uhr: zwanzig Karten, immer dieselbe Mischung in neuer Reihenfolge. Es zählt, wie schnell deine richtigen Griffe sind; jeder Fehler kostet.",
+    "Du allein gegen die Uhr: zwanzig Karten, immer dieselbe Mischung in neuer Reihenfolge. Es zählt, wie schnell deine richtigen Griffe sind; jeder Fehler kostet Zeit.",
   start: "Zieh!",
   again: "Noch einmal",
   house: "Die Besten des Hauses",

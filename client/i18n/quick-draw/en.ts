@@ -3,7 +3,7 @@
 export const quickDrawEn = {
   title: "Quick draw",
   intro:
-    "You alone against the clock: twenty cards, always the same mix in a new order. What counts is how fast your right touches are; every mistake costs.",
+    "You alone against the clock: twenty cards, always the same mix in a new order. What counts is how fast your right touches are; every mistake costs time.",
   start: "Draw!",
   again: "Once more",
   house: "Best of the house",

@@ -4,7 +4,7 @@ import type { quickDrawEn } from "./en.ts";
 export const quickDrawFr: { readonly [word in keyof typeof quickDrawEn]: string } = {
   title: "Tir rapide",
   intro:
-    "Toi seul contre la montre : vingt cartes, toujours le même mélange dans un ordre nouveau. Ce qui compte, c’est la vitesse de tes bons gestes ; chaque erreur coûte.",
+    "Toi seul contre la montre : vingt cartes, toujours le même mélange dans un ordre nouveau. Ce qui compte, c’est la vitesse de tes bons gestes ; chaque erreur coûte du temps.",
   start: "Dégaine !",
   again: "Encore une fois",
   house: "Les meilleurs de la maison",

@@ -4,7 +4,7 @@ import type { quickDrawEn } from "./en.ts";
 export const quickDrawNl: { readonly [word in keyof typeof quickDrawEn]: string } = {
   title: "Sneltrekken",
   intro:
-    "Jij alleen tegen de klok: twintig kaarten, altijd dezelfde mix in een nieuwe volgorde. Het gaat erom hoe snel je goede grepen zijn; elke fout kost.",
+    "Jij alleen tegen de klok: twintig kaarten, altijd dezelfde mix in een nieuwe volgorde. Het gaat erom hoe snel je goede grepen zijn; elke fout kost tijd.",
   start: "Trek!",
   again: "Nog een keer",
   house: "De besten van het huis",

@@ -14,7 +14,7 @@ export const smallPrintDe: { readonly [K in keyof typeof smallPrintEn]: string }
   limits:
     "Zeitlimits: 5 Sekunden bei Figuren und Doppelkarten, 4 bei Heilkarten und bewaffneten Cowboys, 2 bei Hände hoch. Ein ruhigeres Tempo lässt mehr Zeit; nur Hände hoch ist schneller vorbei.",
   hundred:
-    "Niemand reagiert in unter 100 ms: So frühe Berührungen zählen nie, außer bei Hände hoch, wo jede Berührung kostet.",
+    "Niemand reagiert in unter 100 ms: So frühe Berührungen zählen nie, außer bei Hände hoch, wo jede Berührung eine Kugel kostet.",
   early:
     "Wer die Holster verlässt, bevor die Karte aufgedeckt wird, hat zu früh gezogen: 250 ms lang zählen seine Berührungen nicht.",
   ties: "Genau gleichzeitig bei einem Cowboy: zuerst sein Besitzer, dann der Angreifer, dann im Uhrzeigersinn ab dem Geber.",

@@ -7,14 +7,14 @@ export const smallPrintFr: { readonly [K in keyof typeof smallPrintEn]: string }
   once: "Personne ne prend plus d’une balle par carte, quoi qu’il ait fait.",
   free: "Toucher un lieu ou un pion déjà pris ne fait rien et ne coûte rien : essaie ailleurs.",
   third:
-    "Si un troisième joueur prend ton cow-boy, l’attaquant ne peut plus : tu es à l’abri, et c’est lui qui paie.",
+    "Si un troisième joueur prend ton cow-boy, l’attaquant n’y peut plus rien : tu es à l’abri, et c’est ce troisième qui paie.",
   noBullet:
     "Premier sur une carte de soin sans balle à rendre : rien ne se passe, et personne d’autre ne guérit.",
   wrongHand: "En Ultime, une prise de la mauvaise main reste valable ; elle coûte une balle en plus.",
   limits:
     "Limites de temps : 5 secondes pour les personnages et les duos, 4 pour les soins et les cow-boys armés, 2 pour les mains en l’air. Un rythme plus calme laisse plus de temps ; seules les mains en l’air se terminent plus tôt.",
   hundred:
-    "Personne ne réagit en moins de 100 ms : ces touches ne comptent jamais, sauf mains en l’air, où chaque touche coûte.",
+    "Personne ne réagit en moins de 100 ms : ces touches ne comptent jamais, sauf mains en l’air, où chaque touche coûte une balle.",
   early:
     "Qui quitte les étuis avant que la carte se retourne a dégainé trop tôt : pendant 250 ms, ses touches ne comptent pas.",
   ties: "Exactement en même temps sur un cow-boy : d’abord son propriétaire, puis l’attaquant, puis dans le sens horaire à partir du donneur.",

@@ -14,7 +14,7 @@ export const smallPrintNl: { readonly [K in keyof typeof smallPrintEn]: string }
   limits:
     "Tijdslimieten: 5 seconden bij figuren en duo’s, 4 bij genezing en gewapende cowboys, 2 bij handen omhoog. Een rustiger tempo geeft meer tijd; alleen handen omhoog is eerder voorbij.",
   hundred:
-    "Niemand reageert binnen 100 ms: zulke aanrakingen tellen nooit, behalve bij handen omhoog, waar elke aanraking kost.",
+    "Niemand reageert binnen 100 ms: zulke aanrakingen tellen nooit, behalve bij handen omhoog, waar elke aanraking een kogel kost.",
   early:
     "Wie de holsters verlaat voordat de kaart omdraait, heeft te vroeg getrokken: 250 ms lang tellen zijn aanrakingen niet.",
   ties: "Precies tegelijk op een cowboy: eerst de eigenaar, dan de aanvaller, dan met de klok mee vanaf de deler.",

@@ -4,7 +4,7 @@ import type { sightingEn } from "./en.ts";
 export const sightingNl: { readonly [word in keyof typeof sightingEn]: string } = {
   title: "Dit wapen inschieten",
   why: "Geen telefoon is even snel als een andere: tussen beeld, vinger en spel zit tot een tiende seconde verschil. Met gelijke wapens gaat dat eraf.",
-  how: "Eén persoon neemt om de beurt elke telefoon van de tafel. Elke seconde vliegt er een kogel naar de fles: tik precies wanneer de punt de lijn kruist. Veertig kogels, dan is het klaar.",
+  how: "Eén persoon neemt één voor één elke telefoon van de tafel. Elke seconde vliegt er een kogel naar de fles: tik precies wanneer de punt de lijn kruist. Veertig kogels, dan is het klaar.",
   who: "Wie schiet? Op elke telefoon dezelfde persoon.",
   start: "Schieten",
   aim: "Tik wanneer de punt van de kogel de lijn kruist",
@@ -13,7 +13,7 @@ export const sightingNl: { readonly [word in keyof typeof sightingEn]: string } 
   found: "Ingeschoten",
   "found.words": "Dit wapen schiet {ms} ms na de lijn, op {error} nauwkeurig.",
   "found.next":
-    "Alleen zegt dat niets: je eigen gewoonte zit erin. Het telt naast de andere telefoons die dezelfde hand heeft ingeschoten.",
+    "Op zichzelf zegt dat niets: je eigen gewoonte zit erin. Het telt naast de andere telefoons die dezelfde hand heeft ingeschoten.",
   wild: "Een onrustige hand",
   "wild.words":
     "De schoten liggen te ver uit elkaar om iets te zeggen. Dat gebeurt: leg je elleboog neer, adem uit en probeer het nog eens.",

@@ -1,7 +1,7 @@
 // English words that all pages of a tournament share.
 
 export const contestEn = {
-  connecting: "Connecting …",
+  connecting: "Connecting…",
   lost: "No connection. What is shown is {age} old.",
   "lost.queue": "No connection. What you press waits and is done once it is back.",
   "waiting.one": "1 thing waits",

@@ -47,7 +47,7 @@ export const contestFr: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.player/withdrawn": "Ce joueur s’est retiré.",
   "refused.draw/too-few": "Il faut trois joueurs pour le tirage.",
   "refused.draw/tables-open": "Des tables n’ont pas fini.",
-  "refused.draw/objections-open": "Une réclamation attend une réponse.",
+  "refused.draw/objections-open": "Une contestation attend une réponse.",
   "refused.draw/ties-open": "Une égalité à la limite attend une décision.",
   "refused.draw/no-evening": "Ouvre d’abord la soirée.",
   "refused.draw/no-more": "Toutes les rondes sont jouées.",

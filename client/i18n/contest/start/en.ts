@@ -41,7 +41,7 @@ export const contestStartEn = {
   "passphrase.hint": "Whoever knows it can run the contest. Write it down.",
   "passphrase.short": "At least 6 signs.",
   go: "Make it",
-  making: "Making it …",
+  making: "Making it…",
   import: "Go on from a backup",
   "import.hint": "The server died? Take the last backup and go on here, where you were.",
   "import.file": "Backup file (.json)",
