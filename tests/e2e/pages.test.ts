@@ -2,13 +2,24 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyCodeOf } from "../../client/input/keys.ts";
+import { LOCALES } from "../../shared/languages.ts";
 import { HOME_OF } from "../../shared/rapid-city/cards.ts";
 import type { Character, Color, Place, Target } from "../../shared/rapid-city/types.ts";
 import { Puppet } from "../kit/puppet.ts";
 import { heal, pair, stackedSeed } from "../kit/stacked-deck.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listen, Player } from "./support/player.ts";
-import { keepPicture, openTown, PHONE, SMALL_PHONE, type Town, TV } from "./support/screens.ts";
+import {
+  keepPicture,
+  openTown,
+  PHONE,
+  type ScreenSize,
+  SMALL_PHONE,
+  type Town,
+  TV,
+} from "./support/screens.ts";
+
+const WHOLE_TV: ScreenSize = { width: 1920, height: 1080, touch: false };
 
 let town: Town;
 
@@ -49,6 +60,25 @@ test("the start page speaks the browser's language, and the chosen one from then
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("nl");
   await keepPicture(page, "pages-start-nl");
   await page.context().close();
+});
+
+test("in every language a television shows the whole start page, and the quick draw keeps its words on its board", async () => {
+  for (const locale of LOCALES) {
+    const page = await town.open("/", { ...WHOLE_TV, locale });
+    await page.locator(".tools").waitFor();
+    const left = () => page.evaluate(() => innerHeight - document.documentElement.scrollHeight);
+    await expect.poll(left, { message: locale }).toBe(0);
+    await page.goto(new URL("/quick-draw", page.url()).href);
+    const boxOf = async (place: string) => {
+      const spot = page.locator(`main.quick-draw ${place}`).first();
+      await spot.waitFor();
+      return (await spot.boundingBox())!;
+    };
+    const [board, own, form] = [await boxOf(".sign"), await boxOf(".own-best"), await boxOf(".seat-form")];
+    expect(own.x, locale).toBeGreaterThan(board.x);
+    expect(own.y + own.height, locale).toBeLessThanOrEqual(form.y);
+    await page.context().close();
+  }
 });
 
 test("sound is set on the start page and stays as it was set", async () => {

@@ -57,7 +57,7 @@ export function RecordsPage() {
       )}
       {shelved.length > 0 && <OwnMatches shelved={shelved} online={told !== null} />}
       {told && told.matches.length > 0 && <LastMatches newest={told.matches} />}
-      {told && <p class="only">{r("only")}</p>}
+      {told && <p class="pill">{r("only")}</p>}
     </main>
   );
 }
