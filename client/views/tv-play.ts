@@ -42,6 +42,8 @@ const UNROLL_MS = 320;
 /** The winners first. */
 const REPLAY_AFTER_MS = 5_000;
 const DUSK = 0.38;
+/** Of the height: below the town a lesson says what to do. */
+const LESSON = 0.18;
 
 export function createTvPlay(stage: Stage, context: TvPlayContext): PlayView {
   return new TvPlay(stage, context);
@@ -64,6 +66,8 @@ class TvPlay implements PlayView {
   #greetings: Greetings | null = null;
   #scene: Scene | null = null;
   #stripOf = NO_ROUND;
+  /** Whether the town leaves room for the words of a lesson. */
+  #taught = false;
   #hatsInMs = 0;
   #paperInMs = 0;
   #leave = (): void => {};
@@ -125,6 +129,7 @@ class TvPlay implements PlayView {
     const over = scene.phase === "finished";
     town.visible = !over;
     this.#dusk.alpha = isCardOut(scene.phase) ? 1 : 0;
+    if ((scene.lesson !== null) !== this.#taught) this.#layTown(scene.lesson !== null);
     town.update(scene);
     this.#tellOutcomes(scene, town);
     if (town.layout && this.#prompt?.update(scene, town.layout)) this.#stage.invalidate();
@@ -176,8 +181,7 @@ class TvPlay implements PlayView {
     const { width, height } = this.#stage;
     this.#backdrop?.resize(width, height);
     this.#dusk.clear().rect(0, 0, width, height).fill({ color: NIGHT, alpha: DUSK });
-    this.#town?.resize(width, height);
-    this.#stripOf = NO_ROUND;
+    this.#layTown(this.#taught);
     this.#replay?.clear();
     if (this.#scene) this.update(this.#scene);
     this.#stage.invalidate();
@@ -185,6 +189,13 @@ class TvPlay implements PlayView {
 
   hide(): void {
     this.#leave();
+  }
+
+  #layTown(taught: boolean): void {
+    this.#taught = taught;
+    this.#stripOf = NO_ROUND;
+    const { width, height } = this.#stage;
+    this.#town?.resize(width, taught ? height * (1 - LESSON) : height);
   }
 
   #tellOutcomes(scene: Scene, town: TownView): void {
