@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { networkOf, stampedAddress } from "./client-address.ts";
+import { JoinedWrites } from "./joined-writes.ts";
 import { keepOwnBytes } from "./own-bytes.ts";
 import type { SocketWatch } from "./socket-watch.ts";
 
@@ -25,7 +26,9 @@ export class GuardedTransport extends WebSocketTransport {
       autoPong: false,
       pingInterval: 0,
     } as ConstructorParameters<typeof WebSocketTransport>[0]);
+    const writes = new JoinedWrites();
     this.wss.prependListener("connection", (socket: WebSocket, { socket: tcp, headers }: IncomingMessage) => {
+      writes.join(tcp);
       keepOwnBytes(socket);
       watch.add(socket, tcp, networkOf(stampedAddress(headers)));
     });
