@@ -1,4 +1,6 @@
 // The cards of a match, packed while it lasts.
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { KeptRounds } from "../../../server/match/kept-rounds.ts";
 import type { HeardRound } from "../../../shared/rapid-city/match-record/match-record.ts";
@@ -26,4 +28,17 @@ test("all cards come out as they went in, and what came late to the last one wit
 test("of a match without a card there is none", () => {
   expect(new KeptRounds().unpack()).toEqual([]);
   expect(new KeptRounds().last).toBeNull();
+});
+
+test("a packed card takes up no more than its own bytes", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  collect();
+  const before = process.memoryUsage().arrayBuffers;
+  const kept = new KeptRounds();
+  for (let number = 0; number < 500; number++) kept.push(round(number));
+  collect();
+  const eachBytes = (process.memoryUsage().arrayBuffers - before) / kept.length;
+  expect(kept.length).toBe(500);
+  expect(eachBytes).toBeLessThan(1024);
 });
