@@ -44,9 +44,12 @@ const OPEN = 1;
 /** What comes so soon after a pause may have lain there for as long as it lasted. */
 const UNREAD_MS = 15;
 const PING_EVERY_MS = 250;
-/** A link that is known well is asked less often: every ping of 3,000 players is a write of its own. */
+/** A link that is known well is asked less often, and least where it is calm: every ping of 3,000 players is a write of its own. */
 const KNOWN_PINGS = 60;
 const KNOWN_PING_EVERY_MS = 500;
+const CALM_PING_EVERY_MS = 1000;
+/** Calm is where no stall is remembered and nine in ten pings lie within this of the fastest: a queue that comes and goes shows in more than that. */
+const CALM_ROUGH_MS = 25;
 /** Just after joining little is known: the first pings follow each other faster. */
 const FIRST_PING_EVERY_MS = 100;
 const FIRST_PINGS = 10;
@@ -65,6 +68,8 @@ export class LinkMonitor {
   #evidence: LinkEvidence | null = null;
   #everReported = false;
   #hushed = false;
+  /** When it was last weighed. */
+  #isCalm = false;
   #pingsSent = 0;
   #lastProbe: {
     readonly n: number;
@@ -127,7 +132,11 @@ export class LinkMonitor {
   }
 
   snapshot(): LinkEvidence {
-    this.#evidence ??= weighLink(this.#record);
+    if (this.#evidence === null) {
+      this.#evidence = weighLink(this.#record);
+      const { roughMs, stallMs } = this.#evidence.uplink;
+      this.#isCalm = roughMs <= CALM_ROUGH_MS && stallMs === 0;
+    }
     return this.#evidence;
   }
 
@@ -186,6 +195,7 @@ export class LinkMonitor {
 
   get #pingEveryMs(): Millis {
     if (this.#pingsSent < FIRST_PINGS) return FIRST_PING_EVERY_MS;
-    return this.#pingsSent < KNOWN_PINGS ? PING_EVERY_MS : KNOWN_PING_EVERY_MS;
+    if (this.#pingsSent < KNOWN_PINGS) return PING_EVERY_MS;
+    return this.#isCalm ? CALM_PING_EVERY_MS : KNOWN_PING_EVERY_MS;
   }
 }
