@@ -1,8 +1,10 @@
-// How good each player's link is, for all to see: refreshed now and then, and only where it changed enough to matter.
+// How good each player's link is, for all to see: weighed now and then, in a match once a card, and shown only where it changed enough to matter.
 import type { Millis } from "../../shared/units.ts";
 import type { Seats } from "./seats.ts";
 
-const REFRESH_EVERY_MS = 2000;
+const BETWEEN_MATCHES_MS = 2000;
+/** Every card weighs all links anyway; this is for a table at which none comes. */
+const IN_A_MATCH_MS = 10_000;
 /** Below this, in ms or as a share, nobody sees a difference, and the state stays as it is. */
 const NOTICEABLE_MS = 3;
 const NOTICEABLE_SHARE = 0.2;
@@ -11,9 +13,12 @@ const MOST_SHOWN_MS = 65_535;
 export class LinkFigures {
   #refreshedAtMs: Millis = Number.NEGATIVE_INFINITY;
 
+  isDue(nowMs: Millis, inMatch: boolean): boolean {
+    return nowMs >= this.#refreshedAtMs + (inMatch ? IN_A_MATCH_MS : BETWEEN_MATCHES_MS);
+  }
+
   /** Whether anybody would see a difference. */
   refresh(seats: Seats, nowMs: Millis): boolean {
-    if (nowMs < this.#refreshedAtMs + REFRESH_EVERY_MS) return false;
     this.#refreshedAtMs = nowMs;
     let changed = false;
     for (const { connection, state } of seats.all) {

@@ -185,9 +185,10 @@ export class Table implements HandlerContext {
     this.#line.forget(timeouts.lobbySeatMs, now());
     seatFromLine(this.#lineSeating);
     passHost(state, seats, timeouts, now());
+    const wasCardOut = isCardOut(state.phase);
     // While a card is out nothing but the game is on the line.
-    if (!isCardOut(state.phase)) {
-      if (this.#linkFigures.refresh(seats, now())) this.#tellHealth();
+    if (!wasCardOut) {
+      if (this.#linkFigures.isDue(now(), this.#isRunning)) this.#showLinks();
       // Ten times a second at hundreds of tables would be most of what they cost.
       if (this.#arrangement.isDue(now())) {
         this.armoury.show();
@@ -195,6 +196,8 @@ export class Table implements HandlerContext {
       }
     }
     this.runner.tick();
+    // A card that was just dealt has weighed all links.
+    if (!wasCardOut && isCardOut(state.phase)) this.#showLinks();
     this.#arrangement.noteIfDue(now());
     if (this.#restoredAtMs !== null && now() >= this.#restoredAtMs + timeouts.emptyMs) this.#forgetRestart();
     if (this.#isDeserted(now())) onDeserted();
@@ -330,6 +333,10 @@ export class Table implements HandlerContext {
     this.state.unsafe = !isSafe;
     this.#tellHealth();
     return true;
+  }
+
+  #showLinks(): void {
+    if (this.#linkFigures.refresh(this.seats, this.#context.now())) this.#tellHealth();
   }
 
   #tellHealth(): void {

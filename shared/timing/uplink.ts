@@ -110,18 +110,28 @@ export const wanderMs = ({ roughMs, jitterMs }: Uplink): Millis =>
 export const swellOf = (levelMs: Millis, jitterMs: Millis): Millis =>
   Math.max(0, levelMs - SWELL_JITTERS * jitterMs);
 
+/** How far each stands above the least of so many in a row that end with it. Plain loops, here and below: they run for every player on every card. */
+function aboveLeast(excesses: readonly Millis[]): Millis[] {
+  const above: Millis[] = [];
+  for (let i = 0; i < excesses.length; i++) {
+    let leastMs = excesses[i]!;
+    for (let j = Math.max(0, i - IN_A_ROW + 1); j < i; j++) leastMs = Math.min(leastMs, excesses[j]!);
+    above.push(excesses[i]! - leastMs);
+  }
+  return above;
+}
+
+function meanAtMost(values: readonly Millis[], mostMs: Millis): Millis {
+  let sum = 0;
+  for (const value of values) sum += Math.min(value, mostMs);
+  return sum / values.length;
+}
+
 /** How far pings stand above the least around them; stalls are none of it. */
 function jitterOf(excesses: readonly Millis[], leastRttMs: Millis, { probeRttMs }: LinkMemory): Millis {
-  const above = excesses.map((excessMs, i) => {
-    let leastMs = excessMs;
-    for (let j = Math.max(0, i - IN_A_ROW + 1); j < i; j++) leastMs = Math.min(leastMs, excesses[j]!);
-    return excessMs - leastMs;
-  });
+  const above = aboveLeast(excesses);
   let meanMs = mean(above);
-  for (let pass = 0; pass < 2; pass++) {
-    const mostMs = 4 * meanMs;
-    meanMs = mean(above.map((ms) => Math.min(ms, mostMs)));
-  }
+  for (let pass = 0; pass < 2; pass++) meanMs = meanAtMost(above, 4 * meanMs);
   const byPingsMs = meanMs / ABOVE_LEAST_OF_THREE;
   const byProbesMs =
     probeRttMs === undefined
