@@ -1,7 +1,7 @@
 // Vite: builds the client beside the packed art; the server serves both from one port.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
 import type { Locale } from "../shared/languages.ts";
 
@@ -133,6 +133,8 @@ const onDevice: Partial<VitePWAOptions> = {
  */
 const STEPS_TO_THE_FIRST_CARD = [
   /\/client\/screens\/phone\/phone\.tsx$/,
+  // What a television needs of the next step, in a script of its own, so that it need not load what only a player sees.
+  /\/client\/(screens\/(tv\/tv-play|table\/leave-sheet|play\/fetch-ahead)|ui\/(name|veil))\.tsx?$|\/shared\/(protocol\/greetings|rapid-city\/bots\/levels)\.ts$/,
   /\/client\/screens\/phone\/phone-play\.tsx$/,
   /\/client\/online\/net\/table-link\.ts$/,
 ];
@@ -141,6 +143,16 @@ const FEW_SCRIPTS = [
   ...STEPS_TO_THE_FIRST_CARD.map((test, i) => ({ name: `step-${i + 1}`, test, priority: 8 - i })),
 ];
 
+/** Leaves out what Pixi registers by itself and nobody here asks for: its sheets, videos, masks, events, workers, and what draws without WebGL. Ours is registered in client/views/stage.ts. */
+const onlyAskedOfPixi: Plugin = {
+  name: "only-asked-of-pixi",
+  transform: {
+    filter: { id: /\/pixi\.js\/lib\/(index|(.+\/)?init|.+\/textureFrom)\.mjs$/ },
+    handler: (code, id) =>
+      id.includes("/unsafe-eval/") ? null : { code, map: null, moduleSideEffects: false },
+  },
+};
+
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 export default defineConfig({
@@ -148,7 +160,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   publicDir: "../dist/public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [VitePWA(onDevice)],
+  plugins: [onlyAskedOfPixi, VitePWA(onDevice)],
   // Names for breakpoints (client/ui/breakpoints.css); the same tool minifies the styles anyway.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   // Scripts and styles find what they need beside themselves, so that the game can lie anywhere on a server.

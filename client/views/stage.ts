@@ -1,13 +1,25 @@
 // The canvas that the town and the seats are drawn on: renderer, frame loop, size, loss of the context.
-import "pixi.js/graphics";
-import "pixi.js/text";
-import "pixi.js/sprite-nine-slice";
 // Pages may not turn text into code (the content security policy); without this Pixi would.
 import "pixi.js/unsafe-eval";
-import { Container, isWebGLSupported, type TextureSource, Ticker, WebGLRenderer } from "pixi.js";
+import {
+  CanvasTextPipe,
+  CanvasTextSystem,
+  Container,
+  extensions,
+  GraphicsContextSystem,
+  GraphicsPipe,
+  isWebGLSupported,
+  NineSliceSpritePipe,
+  type TextureSource,
+  Ticker,
+  WebGLRenderer,
+} from "pixi.js";
 import { Art, densityHere } from "./art.ts";
 import { loadFonts } from "./label.ts";
 import { Motion } from "./motion/motion.ts";
+
+// All that our views draw beside sprites. Pixi's own registers (`pixi.js/graphics`, …) bring along what draws without WebGL; the build leaves them out (client/vite.config.ts).
+extensions.add(GraphicsContextSystem, GraphicsPipe, CanvasTextSystem, CanvasTextPipe, NineSliceSpritePipe);
 
 export class StageError extends Error {
   readonly code = "view/no-webgl";
