@@ -1,6 +1,6 @@
 // The six slots for bullets of one player; a skull lies in the last, since whoever fills it is out.
 import { Container, type Sprite } from "pixi.js";
-import { BULLETS_TO_END } from "../../shared/rapid-city/match.ts";
+import { BULLETS_TO_END } from "../../shared/rapid-city/types.ts";
 import type { Art } from "./art.ts";
 import { centred, fitInto } from "./shapes.ts";
 

@@ -5,6 +5,7 @@ import { drawBelow, makeRng, shuffle } from "./chance.ts";
 import { judge } from "./referee.ts";
 import { layRing, makeDeck } from "./setup.ts";
 import {
+  BULLETS_TO_END,
   type Card,
   type Color,
   MAX_PLAYERS,
@@ -15,9 +16,6 @@ import {
 } from "./types.ts";
 import type { PerPlayer, Verdict } from "./verdict.ts";
 import { DEFAULT_WINDOWS_MS, type WindowsMs, windowMsOf } from "./windows.ts";
-
-/** E1: whoever holds this many ends the match. */
-export const BULLETS_TO_END = 6;
 
 export type MatchOptions = {
   readonly heal: boolean;

@@ -7,6 +7,8 @@ export type Color = (typeof COLORS)[number];
 
 export const MIN_PLAYERS = 3;
 export const MAX_PLAYERS = COLORS.length;
+/** E1: whoever holds this many ends the match. */
+export const BULLETS_TO_END = 6;
 
 export const PLACES = ["prison", "tipi", "saloon"] as const;
 export type Place = (typeof PLACES)[number];

@@ -2,11 +2,11 @@
 
 import * as z from "zod/mini";
 import { a } from "../faults.ts";
-import { BULLETS_TO_END } from "../rapid-city/match.ts";
 import { judge } from "../rapid-city/referee.ts";
 import { parseRound } from "../rapid-city/round-record.ts";
 import { colorSchema } from "../rapid-city/schemas.ts";
 import type { Color, Round } from "../rapid-city/types.ts";
+import { BULLETS_TO_END } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
 
 const count = z.int(a("a whole number from 0")).check(z.nonnegative(a("a whole number from 0")));

@@ -1,9 +1,8 @@
 // The end of a match on a phone: who won, who has how many bullets, who is honoured, and whether there will be a rematch.
 
 import { useEffect, useState } from "preact/hooks";
-import { BULLETS_TO_END } from "../../../shared/rapid-city/match.ts";
 import { standings } from "../../../shared/rapid-city/standings.ts";
-import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { BULLETS_TO_END, COLORS, type Color } from "../../../shared/rapid-city/types.ts";
 import { HOME } from "../../device/base-path.ts";
 import { locale, t } from "../../i18n/language.ts";
 import { ordinalOf } from "../../i18n/ordinal.ts";

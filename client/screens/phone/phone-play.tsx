@@ -16,14 +16,15 @@ import { isHalted } from "../../scene/scene.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Veil } from "../../ui/veil.tsx";
+import type { Stage } from "../../views/stage.ts";
 import type { ContestSeat } from "../play/contest-seat.ts";
 import { fetchFigure } from "../play/fetch-ahead.ts";
+import { loadPhoneField, type PhoneField } from "../play/fields.ts";
 import { GreetButtons } from "../play/greet-buttons.tsx";
 import { LessonSign, lessonWords } from "../play/lesson-sign.tsx";
 import { Narration, namesIn, narrate } from "../play/narration.tsx";
-import type { Stage } from "../play/play-field.ts";
 import { PlayMenu } from "../play/play-menu.tsx";
-import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { PlaySurface } from "../play/play-surface.tsx";
 import { joined } from "../play/verdict-words.ts";
 import { handWords, playWords } from "../play/words.ts";
 import { EndOfMatch } from "./end-of-match.tsx";
@@ -115,7 +116,7 @@ export function PhonePlay({
   const mayGoOn = !contest && (table.host === you || table.pausedBy === you);
   const asker = table.players.find(({ color }) => color === table.pausedBy);
   const away = table.players.filter(({ inMatch, connected, standIn }) => inMatch && (standIn || !connected));
-  const make = async (field: PlayField, stage: Stage) =>
+  const make = async (field: PhoneField, stage: Stage) =>
     field.createPhonePlay(stage, {
       you,
       hands,
@@ -146,7 +147,7 @@ export function PhonePlay({
         <PlaySurface
           key={`${locale.value}${hands}`}
           source={session}
-          load={loadPlayField}
+          load={loadPhoneField}
           make={make}
           onDrawn={onDrawn}
           sideways={!over}

@@ -14,10 +14,11 @@ import { SoloTable } from "../../local/solo-table.ts";
 import { goOn, passFrame, rest, startWarmUp } from "../../local/warm-up.ts";
 import { cardFrame } from "../../scene/frames.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import type { Stage } from "../../views/stage.ts";
+import { loadPhoneField, type PhoneField } from "../play/fields.ts";
 import { LessonSign } from "../play/lesson-sign.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
-import type { Stage } from "../play/play-field.ts";
-import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { PlaySurface } from "../play/play-surface.tsx";
 import { useSound } from "../play/sound.ts";
 import { cardsLeftWords, playWords, restWords } from "../play/words.ts";
 
@@ -52,7 +53,7 @@ export function WarmUp({ color, name, oneHanded, options, onDone }: WarmUpProps)
   const { state } = drills;
   const warmUp = state.value;
   const { scene } = warmUp;
-  const make = async (field: PlayField, stage: Stage) =>
+  const make = async (field: PhoneField, stage: Stage) =>
     field.createPhonePlay(stage, {
       you: warmUp.you,
       hands,
@@ -87,7 +88,7 @@ export function WarmUp({ color, name, oneHanded, options, onDone }: WarmUpProps)
       data-you={warmUp.you}
     >
       <h1 class="visually-hidden">{t("warm.title")}</h1>
-      <PlaySurface source={drills} load={loadPlayField} make={make} />
+      <PlaySurface source={drills} load={loadPhoneField} make={make} />
       <Narration scene={scene} you={warmUp.you} />
       {scene.phase === "gathering" && (
         <LessonSign

@@ -5,10 +5,12 @@ import type { Color } from "../../../shared/rapid-city/types.ts";
 import { at } from "../../device/base-path.ts";
 import type { Session } from "../../online/session.ts";
 import { figureUrl } from "../../scene/figure-url.ts";
+import { loadPhoneField, loadTownField } from "./fields.ts";
 
 /** The play field and its drawings are large. What does not come now is asked for again when it is needed. */
 export function fetchPlayField(screen: "phone" | "tv" = "phone", players: readonly Color[] = []): void {
-  import("./play-field.ts").then(
+  const loading = screen === "tv" ? loadTownField() : loadPhoneField();
+  loading.then(
     ({ fetchArt, cardsFor }) => {
       fetchArt("ui", ...cardsFor(players));
       if (screen === "tv") fetchArt("town", "landscape");

@@ -9,8 +9,9 @@ import { t } from "../../i18n/language.ts";
 import type { Scene, SceneEvent } from "../../scene/scene.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { tell } from "../../ui/toasts.tsx";
+import type { PlayView } from "../../views/play-view.ts";
+import type { Stage } from "../../views/stage.ts";
 import { Notice } from "../notice/notice.tsx";
-import type { PlayView, Stage } from "./play-field.ts";
 
 /** Where a play gets its scene from: a table, a tablet's own match, or the drills of a warm-up. */
 export type SceneSource = {
@@ -20,10 +21,8 @@ export type SceneSource = {
   frame(nowMs: Millis): void;
 };
 
-export type PlayField = typeof import("./play-field.ts");
-
 /** What is drawn comes in a parcel of its own, after the page. */
-type Field = Pick<PlayField, "Stage">;
+type Field = { readonly Stage: typeof Stage };
 
 type PlaySurfaceProps<F extends Field> = {
   readonly source: SceneSource;
@@ -34,8 +33,6 @@ type PlaySurfaceProps<F extends Field> = {
   /** On a phone that is held upright it is drawn sideways, unless a page that is read lies over it. */
   readonly sideways?: boolean;
 };
-
-export const loadPlayField = (): Promise<PlayField> => import("./play-field.ts");
 
 type Trouble = "webgl" | "art" | "unreachable";
 

@@ -23,9 +23,10 @@ import { releaseTarget, touchTarget } from "../../local/solo-card.ts";
 import { SoloTable } from "../../local/solo-table.ts";
 import { cardFrame } from "../../scene/frames.ts";
 import { IconButton } from "../../ui/button.tsx";
+import type { Stage } from "../../views/stage.ts";
+import { loadPhoneField, type PhoneField } from "../play/fields.ts";
 import { Narration, namesIn } from "../play/narration.tsx";
-import type { Stage } from "../play/play-field.ts";
-import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { PlaySurface } from "../play/play-surface.tsx";
 import { useSound } from "../play/sound.ts";
 import { handWords, playWords } from "../play/words.ts";
 import { useBackGuard } from "../table/back-guard.ts";
@@ -89,7 +90,7 @@ export function QuickDrawPlay({ color, name, seed, ghost, onDone, onLeave }: Qui
   }, []);
   useSound(table, [color]);
   const { scene, judged } = state.value;
-  const make = async (field: PlayField, stage: Stage) =>
+  const make = async (field: PhoneField, stage: Stage) =>
     field.createPhonePlay(stage, {
       you: color,
       hands,
@@ -116,7 +117,7 @@ export function QuickDrawPlay({ color, name, seed, ghost, onDone, onLeave }: Qui
       data-you={color}
     >
       <h1 class="visually-hidden">{q("title")}</h1>
-      <PlaySurface source={table} load={loadPlayField} make={make} />
+      <PlaySurface source={table} load={loadPhoneField} make={make} />
       <Narration scene={scene} you={color} hands={hands.length} />
       <Race state={state} ghost={ghost} />
       {scene.phase === "gathering" && (

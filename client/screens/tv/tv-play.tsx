@@ -9,10 +9,11 @@ import type { Session } from "../../online/session.ts";
 import { cardFrame } from "../../scene/frames.ts";
 import { type Scene, scoreOf } from "../../scene/scene.ts";
 import { QrCode } from "../../ui/qr.tsx";
+import type { Stage } from "../../views/stage.ts";
+import { loadTownField, type TownField } from "../play/fields.ts";
 import { LessonSign, lessonWords } from "../play/lesson-sign.tsx";
 import { Narration, namesIn } from "../play/narration.tsx";
-import type { Stage } from "../play/play-field.ts";
-import { loadPlayField, type PlayField, PlaySurface } from "../play/play-surface.tsx";
+import { PlaySurface } from "../play/play-surface.tsx";
 import { eveningWords, seriesWords } from "../play/series-words.ts";
 import { playWords } from "../play/words.ts";
 import { ShareButton } from "../share/share-button.tsx";
@@ -42,7 +43,7 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
     [session],
   );
   const scene = session.scene.value;
-  const make = (field: PlayField, stage: Stage) =>
+  const make = (field: TownField, stage: Stage) =>
     field.createTvPlay(stage, {
       greets: () => greetingsShown.peek(),
       words: playWords(namesIn(() => session.scene.peek())),
@@ -64,7 +65,7 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
       <PlaySurface
         key={locale.value}
         source={session}
-        load={loadPlayField}
+        load={loadTownField}
         make={make}
         transparent={stream}
       />

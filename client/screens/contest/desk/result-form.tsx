@@ -1,6 +1,6 @@
 // A result set by hand (W19): bullets for each player, with a reason.
 import { useState } from "preact/hooks";
-import { BULLETS_TO_END } from "../../../../shared/rapid-city/match.ts";
+import { BULLETS_TO_END } from "../../../../shared/rapid-city/types.ts";
 import { Stepper } from "../common/stepper.tsx";
 import type { AtDesk } from "./at-desk.ts";
 import { d } from "./desk-words.ts";

@@ -68,7 +68,7 @@ function ScreenOf({ code, table }: ScreenProps) {
 
 function Screen({ code, table: number, onTablet }: ScreenProps & { readonly onTablet: () => void }) {
   useEffect(() => keepAwake(), []);
-  useEffect(fetchPlayField, []);
+  useEffect(() => fetchPlayField("tv"), []);
   const contest = useContest(code, BOARD);
   const board = contest?.board.value ?? null;
   const table = board?.round?.tables.find((one) => one.number === number);
