@@ -34,7 +34,11 @@ function waysToInstall() {
   const debian = root && existsSync("/usr/bin/apt-get");
   if (!debian) return [playwright];
   return [
-    ["sh", "-c", "apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy chromium"],
+    [
+      "sh",
+      "-c",
+      "apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium fonts-liberation",
+    ],
     [...playwright, "--with-deps"],
   ];
 }

@@ -20,7 +20,8 @@ export function ensurePostgres() {
   const root = process.getuid?.() === 0;
   if (found || !root || !existsSync("/usr/bin/apt-get")) return found;
   console.log("Installing PostgreSQL for the tests (once)…");
-  const install = "apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy postgresql";
+  const install =
+    "apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends postgresql";
   spawnSync("sh", ["-c", install], { stdio: "inherit", timeout: 300_000 });
   return findPostgres();
 }
