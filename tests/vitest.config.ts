@@ -1,6 +1,7 @@
 // Vitest: first unit tests, then integration tests, which mostly wait and so run four files at a time, then browser tests two at a time, as software that draws has a core each, and last the party, whose four screens need both.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const PARTY = "tests/e2e/party.test.ts";
@@ -8,6 +9,7 @@ const PARTY = "tests/e2e/party.test.ts";
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root,
