@@ -13,6 +13,6 @@ export async function compressSegment(path: string): Promise<void> {
   await file.sync();
   await file.close();
   await rename(unfinished, `${path}.gz`);
-  syncFolder(dirname(path));
+  await syncFolder(dirname(path));
   await rm(path, { force: true });
 }

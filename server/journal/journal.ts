@@ -1,20 +1,18 @@
 // The journal of a server: what must not be lost is appended here, and whoever needs to know is told once it is on the disk.
 
 import { randomUUID } from "node:crypto";
-import { Worker } from "node:worker_threads";
 import { type WallMicros, wallMicros } from "../../shared/units.ts";
 import { stackOf } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { SMALL_THREAD } from "../small-thread.ts";
 import type { JournalEntry, Sequenced } from "./entries.ts";
 import { markedIn } from "./forget-marks.ts";
+import { JournalWriter } from "./journal-writer.ts";
 import { JOURNAL_FORMAT, type Numbered } from "./line.ts";
 import { OpenTables } from "./open-tables.ts";
 import { mendJournal, readEntries } from "./read-journal.ts";
 import { listSegments, type Segment, segmentPath } from "./segments.ts";
 import type { TablesJournal } from "./tables-journal.ts";
 import { findUnfinished, type UnfinishedTable } from "./unfinished.ts";
-import type { FromWriter, ToWriter, WriterData } from "./writer-messages.ts";
 
 export type JournalContext = {
   readonly folder: string;
@@ -42,7 +40,7 @@ export type OpenedJournal = {
 
 const ROLL_BYTES = 16 * 1024 * 1024;
 const RETRY_MS = 500;
-/** A thread that had to wait for its turn on a busy machine is no news for whoever runs the server. */
+/** A write that had to wait for its turn on a busy machine is no news for whoever runs the server. */
 const TOLD_AFTER_MS = 1000;
 /** Of sequence number, checksum and line end. */
 const LINE_OVERHEAD = 24;
@@ -51,17 +49,12 @@ export class Journal implements TablesJournal {
   /** Names this journal for ever, wherever its files are moved. */
   readonly id: string;
   readonly #options: Required<JournalContext>;
-  readonly #worker: Worker;
+  readonly #writer: JournalWriter;
   readonly #open = new OpenTables();
   readonly #waiting: { readonly seq: number; readonly then: () => void }[] = [];
   readonly #onFlushed = new Set<(records: readonly Numbered[]) => void>();
   readonly #onSafety = new Set<(isSafe: boolean) => void>();
   readonly #onForget = new Set<(player: string) => boolean>();
-  readonly #closed: Promise<void>;
-  /** Before that a record takes longer than anybody would wait. */
-  readonly ready: Promise<void>;
-  #onReady = () => {};
-  #isReady = false;
   #unflushed: Numbered[] = [];
   #unflushedSinceMs = 0;
   #unsent: Numbered[] = [];
@@ -101,22 +94,16 @@ export class Journal implements TablesJournal {
     this.#nextSeq = nextSeq;
     // Without one to continue the first record begins a file.
     this.#fileBytes = tail?.wholeBytes ?? Number.POSITIVE_INFINITY;
-    const data: WriterData = { folder: options.folder, tail, retryMs: this.#options.retryMs };
-    this.#worker = new Worker(new URL("./writer-thread.ts", import.meta.url), {
-      workerData: data,
-      resourceLimits: SMALL_THREAD,
+    this.#writer = new JournalWriter({
+      folder: options.folder,
+      tail,
+      retryMs: this.#options.retryMs,
+      log: options.log,
+      onFlushed: (upToSeq) => this.#flushed(upToSeq),
+      onTrouble: (why) => this.#noteTrouble(why),
     });
-    this.#worker.on("message", (news: FromWriter) => this.#hear(news));
-    this.ready = new Promise((resolve) => {
-      this.#onReady = resolve;
-    });
-    this.#worker.on("error", (error) => {
-      this.#setSafe(false, `its thread failed: ${error.stack}`);
-      this.#setReady();
-    });
-    this.#closed = new Promise((resolve) => this.#worker.once("exit", () => resolve()));
-    const plain = segments.filter(({ isCompressed, path }) => !isCompressed && path !== tail?.path);
-    if (plain.length > 0) this.#post({ type: "compress", paths: plain.map(({ path }) => path) });
+    for (const { isCompressed, path } of segments)
+      if (!isCompressed && path !== tail?.path) this.#writer.compress(path);
   }
 
   /** Gives the number of the record; `then` is called once it is on the disk. */
@@ -140,7 +127,7 @@ export class Journal implements TablesJournal {
     // A stranger's secret leads to nothing, and must not set the disk to work.
     if (isKnown || sits) this.#beginFile();
     this.append({ type: "player-forgotten", at: wallMicros(Date.now()), player }, then);
-    if (isKnown || sits) this.#post({ type: "scrub", player, beforeSeq });
+    if (isKnown || sits) this.#writer.scrub(player, beforeSeq);
   }
 
   /** The listener says whether that person was with it. */
@@ -172,8 +159,7 @@ export class Journal implements TablesJournal {
 
   /** Somebody could not wait any longer for what was appended. */
   noteUnsafe(): void {
-    // A thread that is only starting is no disk in trouble.
-    if (this.#isReady && this.#unflushed.length > 0) this.#setSafe(false, "the disk takes too long");
+    if (this.#unflushed.length > 0) this.#setSafe(false, "the disk takes too long");
   }
 
   onSafety(listener: (isSafe: boolean) => void): () => void {
@@ -208,13 +194,12 @@ export class Journal implements TablesJournal {
     };
     const firstKept = segments.findIndex((_, index) => !isOld(segments[index + 1]));
     const paths = segments.slice(0, firstKept).map(({ firstSeq }) => segmentPath(folder, firstSeq));
-    this.#post({ type: "forget", paths: paths.flatMap((path) => [path, `${path}.gz`]) });
+    this.#writer.remove(paths.flatMap((path) => [path, `${path}.gz`]));
   }
 
   async close(): Promise<void> {
     this.#send();
-    this.#post({ type: "close" });
-    await this.#closed;
+    await this.#writer.close();
     clearTimeout(this.#worry);
   }
 
@@ -244,34 +229,13 @@ export class Journal implements TablesJournal {
     if (this.#unsent.length === 0) return;
     const records = this.#unsent;
     this.#unsent = [];
-    this.#post({ type: "append", records, roll });
-  }
-
-  #post(message: ToWriter): void {
-    this.#worker.postMessage(message);
-  }
-
-  #hear(news: FromWriter): void {
-    if (news.type === "flushed") this.#flushed(news.upToSeq);
-    else if (news.type === "ready") this.#setReady();
-    else if (news.type === "trouble") this.#noteTrouble(news.message);
-    else if (news.type === "compress-failed")
-      this.#options.log(`${news.path} could not be compressed: ${news.message}`);
-    else if (news.type === "forget-failed")
-      this.#options.log(`Old files of the journal could not be deleted: ${news.message}`);
-    else if (news.type === "scrub-failed")
-      this.#options.log(`Names could not be taken out of the journal's old files: ${news.message}`);
+    this.#writer.append(records, roll);
   }
 
   /** What the disk itself says is told at once. */
   #noteTrouble(why: string): void {
     this.#setSafe(false, why);
     this.#tellUnsafe(why);
-  }
-
-  #setReady(): void {
-    this.#isReady = true;
-    this.#onReady();
   }
 
   #flushed(upToSeq: number): void {

@@ -5,7 +5,7 @@ import { messageOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { JournalEntry, JournalEntryOf, Sequenced } from "./entries.ts";
 import { JOURNAL_FORMAT, type Numbered, readLines } from "./line.ts";
-import { listSegments, readSegment, type Segment, syncFolder } from "./segments.ts";
+import { listSegments, readSegment, type Segment, syncFolderNow } from "./segments.ts";
 
 export type Mended = {
   /** Oldest first. */
@@ -30,7 +30,7 @@ function makeFolder(folder: string): void {
   try {
     const first = mkdirSync(folder, { recursive: true });
     for (let made = folder; first !== undefined && made.length >= first.length; made = dirname(made))
-      syncFolder(dirname(made));
+      syncFolderNow(dirname(made));
   } catch (error) {
     throw new NoJournalFolder(
       `Nothing can be kept in ${folder} (${messageOf(error)}): name another data folder with RAPID_CITY_DATA, or let this user write there.`,

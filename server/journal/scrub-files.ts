@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { makeLine, type Numbered, parseLine } from "./line.ts";
 import { parseEntry } from "./read-journal.ts";
 import { Scrubber } from "./scrub.ts";
-import { listSegments, readSegment, type Segment, syncFolder } from "./segments.ts";
+import { listSegments, readSegment, type Segment, syncFolderNow } from "./segments.ts";
 
 export type ScrubWish = {
   readonly folder: string;
@@ -71,5 +71,5 @@ function replace({ path, isCompressed }: Segment, text: string): void {
     closeSync(file);
   }
   renameSync(unfinished, path);
-  syncFolder(dirname(path));
+  syncFolderNow(dirname(path));
 }

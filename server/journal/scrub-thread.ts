@@ -1,4 +1,4 @@
-// A thread of a moment: takes names out of closed files of the journal, which is too long for the one that writes it.
+// A thread of a moment: takes names out of closed files of the journal, which takes too long for the one that serves tables.
 import { workerData } from "node:worker_threads";
 import { type ScrubWish, scrubFiles } from "./scrub-files.ts";
 

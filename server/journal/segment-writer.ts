@@ -1,5 +1,6 @@
 // Appends records to the newest file of the journal and flushes them to the disk; after a failure it begins again behind the last whole one.
-import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, mkdirSync, openSync, writeSync } from "node:fs";
+import { constants } from "node:fs";
+import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { makeLine, type Numbered } from "./line.ts";
 import { segmentPath, syncFolder } from "./segments.ts";
@@ -8,92 +9,100 @@ export type SegmentWriterContext = {
   readonly folder: string;
   /** The newest file and how much of it is whole; null where there is none. */
   readonly tail: { readonly path: string; readonly wholeBytes: number } | null;
+  /** Whether a write to a file that was opened so is on the disk once it returns, as after `fdatasync`. */
+  readonly writesThrough?: boolean;
 };
 
+/** Elsewhere a write may return before the disk itself has everything. */
+const WRITES_THROUGH = process.platform === "linux";
+
 export class SegmentWriter {
-  readonly #options: SegmentWriterContext;
+  readonly #folder: string;
+  readonly #writesThrough: boolean;
   #path: string | null;
   #wholeBytes: number;
-  #fd: number | null = null;
+  #file: FileHandle | null = null;
 
-  constructor(options: SegmentWriterContext) {
-    this.#options = options;
-    this.#path = options.tail?.path ?? null;
-    this.#wholeBytes = options.tail?.wholeBytes ?? 0;
+  constructor({ folder, tail, writesThrough = WRITES_THROUGH }: SegmentWriterContext) {
+    this.#folder = folder;
+    this.#writesThrough = writesThrough;
+    this.#path = tail?.path ?? null;
+    this.#wholeBytes = tail?.wholeBytes ?? 0;
   }
 
-  /** On the disk once this returns. Where it throws, nothing of it counts as written. */
-  write(records: readonly Numbered[]): void {
+  /** On the disk once this is done. Where it throws, nothing of it counts as written. One at a time. */
+  async write(records: readonly Numbered[]): Promise<void> {
+    const bytes = Buffer.from(records.map(makeLine).join(""));
     try {
-      const fd = this.#open(records[0]!.seq);
-      const bytes = Buffer.from(records.map(makeLine).join(""));
-      let written = 0;
-      while (written < bytes.length) written += writeSync(fd, bytes, written);
-      fdatasyncSync(fd);
+      const file = this.#file ?? (await this.#open(records[0]!.seq));
+      // Looked at on the way: whoever asks afterwards waits for this process to take its turn once more.
+      const [{ nlink }] = await Promise.all([file.stat(), this.#append(file, bytes)]);
       // A file that somebody has deleted takes everything, and nobody finds it again.
-      if (fstatSync(fd).nlink === 0) throw new Error(`${this.#path} is gone`);
+      if (nlink === 0) throw new Error(`${this.#path} is gone`);
       this.#wholeBytes += bytes.length;
     } catch (error) {
-      this.#drop();
+      await this.#drop();
       throw error;
     }
   }
 
   /** Closes the file: the next record begins another. Gives the one that is complete now. */
-  roll(): string | null {
+  async roll(): Promise<string | null> {
     const complete = this.#path;
-    this.#drop();
+    await this.#drop();
     this.#path = null;
     return complete;
   }
 
-  close(): void {
-    this.#drop();
+  close(): Promise<void> {
+    return this.#drop();
   }
 
-  #open(nextSeq: number): number {
-    if (this.#fd !== null) return this.#fd;
-    if (this.#path !== null) {
-      const fd = this.#reopen(this.#path);
-      if (fd !== null) return fd;
-    }
-    return this.#begin(segmentPath(this.#options.folder, nextSeq));
+  async #append(file: FileHandle, bytes: Buffer): Promise<void> {
+    for (let written = 0; written < bytes.length; )
+      written += (await file.write(bytes, written)).bytesWritten;
+    if (!this.#writesThrough) await file.datasync();
+  }
+
+  async #open(nextSeq: number): Promise<FileHandle> {
+    const file = this.#path === null ? null : await this.#reopen(this.#path);
+    return file ?? this.#begin(segmentPath(this.#folder, nextSeq));
   }
 
   /** Null where the file is no longer the one that was left. */
-  #reopen(path: string): number | null {
-    mkdirSync(dirname(path), { recursive: true });
-    const fd = openSync(path, "a+");
-    this.#fd = fd;
-    const { size } = fstatSync(fd);
+  async #reopen(path: string): Promise<FileHandle | null> {
+    const file = await this.#openFile(path);
+    const { size } = await file.stat();
     if (size < this.#wholeBytes) {
-      this.#drop();
+      await this.#drop();
       return null;
     }
     // What a failed write has left behind is in the way of the next one.
-    if (size > this.#wholeBytes) ftruncateSync(fd, this.#wholeBytes);
-    return fd;
+    if (size > this.#wholeBytes) await file.truncate(this.#wholeBytes);
+    return file;
   }
 
-  #begin(path: string): number {
-    mkdirSync(dirname(path), { recursive: true });
-    const fd = openSync(path, "a+");
-    this.#fd = fd;
+  async #begin(path: string): Promise<FileHandle> {
+    const file = await this.#openFile(path);
     this.#path = path;
     this.#wholeBytes = 0;
-    if (fstatSync(fd).size > 0) ftruncateSync(fd, 0);
-    syncFolder(dirname(path));
-    return fd;
+    if ((await file.stat()).size > 0) await file.truncate(0);
+    await syncFolder(dirname(path));
+    return file;
   }
 
-  #drop(): void {
-    if (this.#fd === null) return;
-    const fd = this.#fd;
-    this.#fd = null;
-    try {
-      closeSync(fd);
-    } catch {
-      // It is lost either way.
-    }
+  async #openFile(path: string): Promise<FileHandle> {
+    await mkdir(dirname(path), { recursive: true });
+    const { O_RDWR, O_APPEND, O_CREAT, O_DSYNC } = constants;
+    const through = this.#writesThrough ? O_DSYNC : 0;
+    this.#file = await open(path, O_RDWR | O_APPEND | O_CREAT | through);
+    return this.#file;
+  }
+
+  async #drop(): Promise<void> {
+    const file = this.#file;
+    this.#file = null;
+    // It is lost either way.
+    await file?.close().catch(() => {});
   }
 }

@@ -1,5 +1,6 @@
 // The files of the journal: each is named after the first record that it may hold, and is compressed once it is closed.
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
@@ -35,19 +36,29 @@ export function readSegment({ path, isCompressed }: Segment): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    // The thread that writes may have compressed it since it was listed.
+    // It may have been compressed since it was listed.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return gunzipSync(readFileSync(`${path}.gz`));
   }
 }
 
 /** A file is only as safe as the entry of its folder that names it. */
-export function syncFolder(folder: string): void {
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    const file = await open(folder, "r");
+    await file.sync().finally(() => file.close());
+  } catch {
+    // Not every system can flush a folder.
+  }
+}
+
+/** Before anybody plays, and where nobody waits. */
+export function syncFolderNow(folder: string): void {
   try {
     const fd = openSync(folder, "r");
     fsyncSync(fd);
     closeSync(fd);
   } catch {
-    // Not every system can flush a folder.
+    // As above.
   }
 }

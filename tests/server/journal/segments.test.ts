@@ -1,4 +1,4 @@
-// The files of the journal, while the thread that writes is at work on them.
+// The files of the journal, while closed ones are being compressed.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

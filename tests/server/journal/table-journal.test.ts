@@ -89,7 +89,6 @@ test("a folder that is gone: what is shown goes on, and all since then is writte
   });
   const keep = (number: number) =>
     new Promise((shown) => void table.keep({ type: "card-dealt", match: "M", number }, shown));
-  await journal.ready;
   await keep(1);
   await journal.written();
   // The disk was taken out, and where it was nothing can be made.
