@@ -42,6 +42,8 @@ const ROLL_BYTES = 16 * 1024 * 1024;
 const RETRY_MS = 500;
 /** A write that had to wait for its turn on a busy machine is no news for whoever runs the server. */
 const TOLD_AFTER_MS = 1000;
+/** A card that is dealt is seen only later: this long it waits for company, and costs no flush of its own in a full house. */
+const AT_LEISURE_MS = 20;
 /** Of sequence number, checksum and line end. */
 const LINE_OVERHEAD = 24;
 
@@ -58,6 +60,8 @@ export class Journal implements TablesJournal {
   #unflushed: Numbered[] = [];
   #unflushedSinceMs = 0;
   #unsent: Numbered[] = [];
+  #isSentSoon = false;
+  #leisure: NodeJS.Timeout | undefined;
   #fileBytes: number;
   #nextSeq: number;
   #isSafe = true;
@@ -114,6 +118,8 @@ export class Journal implements TablesJournal {
     }
     const seq = this.#push(entry);
     if (then) this.#waiting.push({ seq, then });
+    if (entry.type === "card-dealt" && !then) this.#leisure ??= setTimeout(() => this.#send(), AT_LEISURE_MS);
+    else this.#sendSoon();
     return seq;
   }
 
@@ -154,6 +160,7 @@ export class Journal implements TablesJournal {
   /** Once everything that was appended so far is on the disk. */
   written(): Promise<void> {
     if (this.#unflushed.length === 0) return Promise.resolve();
+    this.#send();
     return new Promise((then) => this.#waiting.push({ seq: this.#nextSeq - 1, then }));
   }
 
@@ -206,7 +213,6 @@ export class Journal implements TablesJournal {
   #push(entry: JournalEntry): number {
     const seq = this.#nextSeq++;
     const json = JSON.stringify(entry);
-    if (this.#unsent.length === 0) queueMicrotask(() => this.#send());
     this.#unsent.push({ seq, json });
     if (this.#unflushed.length === 0) this.#unflushedSinceMs = performance.now();
     this.#unflushed.push({ seq, json });
@@ -225,7 +231,18 @@ export class Journal implements TablesJournal {
   }
 
   /** What one step of the program has appended goes out together. */
+  #sendSoon(): void {
+    if (this.#isSentSoon) return;
+    this.#isSentSoon = true;
+    queueMicrotask(() => {
+      this.#isSentSoon = false;
+      this.#send();
+    });
+  }
+
   #send(roll = false): void {
+    clearTimeout(this.#leisure);
+    this.#leisure = undefined;
     if (this.#unsent.length === 0) return;
     const records = this.#unsent;
     this.#unsent = [];

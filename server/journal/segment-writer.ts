@@ -1,5 +1,5 @@
 // Appends records to the newest file of the journal and flushes them to the disk; after a failure it begins again behind the last whole one.
-import { constants } from "node:fs";
+import { constants, fdatasync, fstat, write } from "node:fs";
 import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { makeLine, type Numbered } from "./line.ts";
@@ -34,11 +34,10 @@ export class SegmentWriter {
   async write(records: readonly Numbered[]): Promise<void> {
     const bytes = Buffer.from(records.map(makeLine).join(""));
     try {
-      const file = this.#file ?? (await this.#open(records[0]!.seq));
-      // Looked at on the way: whoever asks afterwards waits for this process to take its turn once more.
-      const [{ nlink }] = await Promise.all([file.stat(), this.#append(file, bytes)]);
+      const { fd } = this.#file ?? (await this.#open(records[0]!.seq));
+      const isThere = await appendTo(fd, bytes, this.#writesThrough);
       // A file that somebody has deleted takes everything, and nobody finds it again.
-      if (nlink === 0) throw new Error(`${this.#path} is gone`);
+      if (!isThere) throw new Error(`${this.#path} is gone`);
       this.#wholeBytes += bytes.length;
     } catch (error) {
       await this.#drop();
@@ -56,12 +55,6 @@ export class SegmentWriter {
 
   close(): Promise<void> {
     return this.#drop();
-  }
-
-  async #append(file: FileHandle, bytes: Buffer): Promise<void> {
-    for (let written = 0; written < bytes.length; )
-      written += (await file.write(bytes, written)).bytesWritten;
-    if (!this.#writesThrough) await file.datasync();
   }
 
   async #open(nextSeq: number): Promise<FileHandle> {
@@ -105,4 +98,34 @@ export class SegmentWriter {
     // It is lost either way.
     await file?.close().catch(() => {});
   }
+}
+
+/**
+ * Tells whether the file still has a name. That is asked on the way, and without promises for each step: of all that is done
+ * for a record this costs the process that serves tables most, and between two steps that wait it must take its turn.
+ */
+function appendTo(fd: number, bytes: Buffer, writesThrough: boolean): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let hasName = false;
+    let failed: Error | null = null;
+    let missing = 2;
+    const done = (error: Error | null): void => {
+      if (error) failed ??= error;
+      if (--missing > 0) return;
+      if (failed) reject(failed);
+      else resolve(hasName);
+    };
+    const writeFrom = (from: number): void =>
+      write(fd, bytes, from, bytes.length - from, null, (error, count) => {
+        if (error) done(error);
+        else if (from + count < bytes.length) writeFrom(from + count);
+        else if (writesThrough) done(null);
+        else fdatasync(fd, done);
+      });
+    writeFrom(0);
+    fstat(fd, (error, stats) => {
+      hasName = !error && stats.nlink > 0;
+      done(error);
+    });
+  });
 }
