@@ -7,7 +7,6 @@ import type { Phone, PhoneSightings } from "../../shared/timing/guns.ts";
 import type { WallMicros } from "../../shared/units.ts";
 import type { Numbered } from "../journal/line.ts";
 import type { Log } from "../log.ts";
-import { SMALL_THREAD } from "../small-thread.ts";
 import type { MatchStore } from "./match-store.ts";
 
 export type DatabaseChoice =
@@ -24,6 +23,9 @@ export type ToStoreThread = {
 export type FromStoreThread =
   | { readonly id: number; readonly value?: unknown; readonly error?: string }
   | { readonly says: string };
+
+/** It works a little at a time: without this Node lets it grow by tens of megabytes before it looks for what nobody needs any more. */
+const LIMITS = { maxYoungGenerationSizeMb: 2 } as const;
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
@@ -44,7 +46,7 @@ export class ThreadedStore implements MatchStore {
   #start(): Worker {
     const worker = new Worker(new URL("./store-thread.ts", import.meta.url), {
       workerData: this.#data,
-      resourceLimits: SMALL_THREAD,
+      resourceLimits: LIMITS,
     });
     worker.on("message", (answer: FromStoreThread) => this.#hear(answer));
     // A bug in there costs what was asked, and nothing else.

@@ -19,10 +19,21 @@ export interface Sql {
   close(): Promise<void>;
 }
 
+/** What stands around the values in the program, once a place: a card alone brings more than a dozen statements. */
+const known = new WeakMap<TemplateStringsArray, string>();
+
 /** `sql\`SELECT … WHERE id = ${id}\``: values never become part of the text; a statement in it is a part of the whole. */
 export function sql(parts: TemplateStringsArray, ...inserts: readonly (Value | Statement)[]): Statement {
-  const isPart = (insert: Value | Statement | undefined): insert is Statement =>
-    typeof insert === "object" && insert !== null;
+  if (inserts.some(isPart)) return joined(parts, inserts);
+  const text = known.get(parts) ?? parts.join("?").trim();
+  known.set(parts, text);
+  return { text, values: inserts as readonly Value[] };
+}
+
+const isPart = (insert: Value | Statement | undefined): insert is Statement =>
+  typeof insert === "object" && insert !== null;
+
+function joined(parts: TemplateStringsArray, inserts: readonly (Value | Statement)[]): Statement {
   const text = parts.map((part, index) => {
     const insert = inserts[index];
     if (index === inserts.length) return part;
