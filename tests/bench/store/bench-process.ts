@@ -53,6 +53,20 @@ export class StoreServer {
     return figuresOf(this.#child!);
   }
 
+  /** How long each record that somebody waited for took, since it was asked for last. */
+  keptMs(): Promise<readonly Millis[]> {
+    const child = this.#child!;
+    return new Promise((resolve) => {
+      const hear = (news: unknown) => {
+        if (typeof news !== "object" || news === null || !("keptMs" in news)) return;
+        child.off("message", hear);
+        resolve(news.keptMs as Millis[]);
+      };
+      child.on("message", hear);
+      child.send("kept");
+    });
+  }
+
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = null;

@@ -5,7 +5,6 @@ import type { Storage } from "../../../server/storage/open-storage.ts";
 
 export function noStorage(): Storage {
   const journal = {
-    ready: Promise.resolve(),
     isSafe: true,
     append: (_entry: unknown, then?: () => void) => {
       if (then) queueMicrotask(then);

@@ -1,5 +1,6 @@
 // The server of the benchmark of the store, in a process of its own, with a store or without. Tells its parent where it listens.
 import { startServer } from "../../../server/start-server.ts";
+import { openWatchedStorage, takeKeptMs } from "./kept-times.ts";
 import { noStorage } from "./no-storage.ts";
 
 const { kind, port, dataFolder, databaseUrl, timeouts } = JSON.parse(process.argv[2]!);
@@ -11,7 +12,10 @@ const server = await startServer({
   gate: { limitFactor: Number.POSITIVE_INFINITY },
   maxTables: 1000,
   log: (line) => process.stderr.write(`${line}\n`),
-  ...(kind === "none" && { openStorage: noStorage }),
+  openStorage: kind === "none" ? noStorage : openWatchedStorage,
+});
+process.on("message", (request) => {
+  if (request === "kept") process.send?.({ keptMs: takeKeptMs() });
 });
 process.send?.({ port: server.port });
 // Only threads that have begun leave behind what Node has compiled of them.
