@@ -42,6 +42,8 @@ export type LoadFigures = {
   readonly judgedAgain: JudgedAgain | null;
   readonly cpuOfOneCore: number;
   readonly rssMb: number;
+  /** At the end of each minute: flat where nothing is kept of matches that are over. */
+  readonly rssMbByMinute: readonly number[];
   readonly kbPerTable: number;
   readonly loopMs: { readonly p99: Millis; readonly longest: Millis };
   readonly generatorLoopMs: { readonly p99: Millis; readonly longest: Millis };
@@ -113,8 +115,15 @@ async function measure(
   own.enable();
   const startedAt = performance.now();
   const untilMs = startedAt + minutes * 60_000;
+  const rssMbByMinute: number[] = [];
+  // Whoever asks several processes resets what they know of their loops.
+  const minuteByMinute =
+    processes > 1
+      ? undefined
+      : setInterval(async () => rssMbByMinute.push((await server.figures()).rssMb), 60_000);
   while (kind === "game" && performance.now() < untilMs) await comeAndGo(server.port, () => samples);
   await pause(untilMs - performance.now());
+  clearInterval(minuteByMinute);
   const measured = samples;
   const tookMs = performance.now() - startedAt;
   own.disable();
@@ -146,6 +155,7 @@ async function measure(
     judgedAgain,
     cpuOfOneCore: (after.cpuMs - before.cpuMs) / tookMs,
     rssMb: after.rssMb,
+    rssMbByMinute,
     kbPerTable: ((after.rssMb - empty.rssMb) * 1024) / count,
     loopMs: after.loop,
     generatorLoopMs,
@@ -187,6 +197,8 @@ function print(figures: LoadFigures): void {
   console.log(
     `  server             ${(100 * figures.cpuOfOneCore).toFixed(0)} % of a core, ${figures.rssMb.toFixed(0)} MB, ${figures.kbPerTable.toFixed(0)} KB a table`,
   );
+  if (figures.rssMbByMinute.length > 1)
+    console.log(`  minute by minute   ${figures.rssMbByMinute.map((mb) => mb.toFixed(0)).join(", ")} MB`);
   console.log(`  event loop         p99 ${ms(loopMs.p99)}, longest ${ms(loopMs.longest)}`);
   console.log(`  generator's loop   p99 ${ms(generatorLoopMs.p99)}, longest ${ms(generatorLoopMs.longest)}`);
 }
