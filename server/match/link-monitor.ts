@@ -118,7 +118,7 @@ export class LinkMonitor {
   ping(onPong?: (ping: Ping) => void): void {
     if (this.#socket.readyState !== OPEN) return;
     const id = this.#pingsSent++;
-    const data = Buffer.alloc(4);
+    const data = Buffer.allocUnsafe(4);
     data.writeUInt32BE(id);
     this.#waiting.set(id, { sentAt: toMicros(this.#now()), onPong });
     // A browser may answer only the newest of several, and a dead link answers none.
