@@ -121,7 +121,7 @@ async function measure(
     processes > 1
       ? undefined
       : setInterval(async () => rssMbByMinute.push((await server.figures()).rssMb), 60_000);
-  while (kind === "game" && performance.now() < untilMs) await comeAndGo(server.port, () => samples);
+  while (performance.now() < untilMs) await comeAndGo(server.port, () => samples);
   await pause(untilMs - performance.now());
   clearInterval(minuteByMinute);
   const measured = samples;
@@ -183,10 +183,9 @@ function print(figures: LoadFigures): void {
   if (figures.p99OfOneProcess !== null)
     console.log(`  its p99            ${figures.p99OfOneProcess.toFixed(2)} times that of one full process`);
   console.log(`  verdict p99        ${ms(figures.verdictP99Ms)}`);
-  if (server === "game")
-    console.log(
-      `  a seat p99         at a new table ${ms(figures.openingP99Ms)}, at one that stands ${ms(figures.joiningP99Ms)}`,
-    );
+  console.log(
+    `  a seat p99         at a new table ${ms(figures.openingP99Ms)}, at one that stands ${ms(figures.joiningP99Ms)}`,
+  );
   console.log(
     `  touches            ${figures.touches}, lost ${figures.lost}, cut off ${figures.cutOff} clients`,
   );

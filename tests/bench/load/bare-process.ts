@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { type Client, Room, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
-/** Sent by our own table, which pings each player outside of cards. */
-const PING_EVERY_MS = process.argv.includes("--pings") ? 250 : null;
+/** As our own table pings whoever has a calm link. */
+const PING_EVERY_MS = process.argv.includes("--pings") ? 1000 : null;
 const CARD_EVERY_MS = 9000;
 const OPEN_MS = 1200;
 /** As long as a verdict of six on the wire. */
