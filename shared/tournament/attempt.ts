@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import { a } from "../faults.ts";
 import { areQuickDrawOf } from "../rapid-city/quick-draw.ts";
 import { colorSchema } from "../rapid-city/schemas.ts";
-import { matchCardsSchema } from "./match-cards.ts";
+import { idSchema, matchCardsSchema } from "./match-cards.ts";
 
 export const attemptSchema = z.strictObject(
   {
-    match: z.string(a("an id")),
-    seed: z.string(a("a seed")),
+    match: idSchema,
+    seed: idSchema,
     color: colorSchema,
     /** Right cards with a touch: how many, and their sums in whole microseconds. */
     right: z.int(),

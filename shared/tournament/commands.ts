@@ -8,7 +8,7 @@ import { attemptSchema } from "./attempt.ts";
 import { type EventType, eventSchema, type NewEvent } from "./events.ts";
 import { matchCardsSchema } from "./match-cards.ts";
 import { PROJECTOR_VIEWS } from "./projector-views.ts";
-import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
+import { DEFAULT_SETTINGS, MOST_TABLES, type Settings, settingsSchema } from "./settings.ts";
 
 const MOST_NAMES = 600;
 export const MOST_TEXT = 200;
@@ -69,7 +69,9 @@ const organiserSchema = z.discriminatedUnion(
     /** All tables of the round that were not called, where none are named. */
     z.strictObject({
       type: z.literal("call"),
-      tables: z.exactOptional(z.array(number, a("a list of tables"))),
+      tables: z.exactOptional(
+        z.array(number, a("a list of tables")).check(z.maxLength(MOST_TABLES, a("a list of tables"))),
+      ),
     }),
     /** W17: of a player at the organiser's tablet. */
     z.strictObject({ type: z.literal("attempt-begin"), player: text }),

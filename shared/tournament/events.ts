@@ -2,20 +2,25 @@
 
 import * as z from "zod/mini";
 import { a, oneOf } from "../faults.ts";
+import { MAX_PLAYERS } from "../rapid-city/types.ts";
 import { attemptSchema } from "./attempt.ts";
-import { matchCardsSchema, outcomeSchema } from "./match-cards.ts";
+import { bulletsSchema, idSchema, MOST_ID, matchCardsSchema, outcomeSchema } from "./match-cards.ts";
 import { PROJECTOR_VIEWS } from "./projector-views.ts";
-import { settingsSchema } from "./settings.ts";
+import { MOST_PLAYERS, MOST_TABLES, settingsSchema } from "./settings.ts";
 
 /** Whoever hands a tournament over may have written its log: what it holds stands in every file and on every board. */
 const MOST_TEXT = 1000;
-const MOST_NAME = 200;
-const id = z.string(a("an id")).check(z.minLength(1, a("an id")), z.maxLength(MOST_NAME, a("an id")));
-const ids = z.array(id, a("a list of ids"));
+const id = idSchema;
+const idsOf = (most: number) =>
+  z.array(id, a("a list of ids")).check(z.maxLength(most, a(`a list of at most ${most} ids`)));
+/** Of one table, and of all. */
+const seated = idsOf(MAX_PLAYERS);
+const ids = idsOf(MOST_PLAYERS);
+const most = a(`a list of at most ${MOST_TABLES} tables`);
 const count = z.int(a("a whole number from 0")).check(z.nonnegative(a("a whole number from 0")));
 const number = z.int(a("a number from 1")).check(z.positive(a("a number from 1")));
 const text = z.string(a("a text")).check(z.maxLength(MOST_TEXT, a("a text")));
-const name = z.string(a("a name")).check(z.maxLength(MOST_NAME, a("a name")));
+const name = z.string(a("a name")).check(z.maxLength(MOST_ID, a("a name")));
 const bool = z.boolean(a("true or false"));
 
 export const ROLES = ["organiser", "player", "table", "house"] as const;
@@ -38,7 +43,7 @@ const common = {
   key: z.exactOptional(text),
 };
 
-const drawnTable = z.strictObject({ seats: ids, dealer: id }, a("a table: {seats, dealer}"));
+const drawnTable = z.strictObject({ seats: seated, dealer: id }, a("a table: {seats, dealer}"));
 
 const event = <const T extends string, const S extends z.core.$ZodShape>(type: T, shape: S) =>
   z.strictObject({ ...common, type: z.literal(type), ...shape });
@@ -64,18 +69,21 @@ export const eventSchema = z.discriminatedUnion(
       kind: oneOf(["round", "final", "decider"]),
       tie: z.exactOptional(text),
       seed: text,
-      tables: z.array(drawnTable, a("a list of tables")),
+      tables: z.array(drawnTable, a("a list of tables")).check(z.maxLength(MOST_TABLES, most)),
       repeats: count,
       spread: z.number(a("a number")),
     }),
-    event("called", { round: number, tables: z.array(number, a("a list of tables")) }),
+    event("called", {
+      round: number,
+      tables: z.array(number, a("a list of tables")).check(z.maxLength(MOST_TABLES, most)),
+    }),
     /** W8: had not sat down when the call ran out. */
-    event("absent", { round: number, table: number, players: ids }),
+    event("absent", { round: number, table: number, players: seated }),
     /** This table plays on one tablet: nobody is waited for, and its result comes when the network does. */
     event("tablet-claimed", { round: number, table: number }),
     /** To another table of a round, in exchange with somebody there or not. */
     event("moved", { round: number, player: id, table: number, with: z.exactOptional(id) }),
-    event("started", { round: number, table: number, match: id, players: ids, bots: ids }),
+    event("started", { round: number, table: number, match: id, players: seated, bots: seated }),
     event("match-finished", {
       match: id,
       outcome: outcomeSchema,
@@ -93,7 +101,7 @@ export const eventSchema = z.discriminatedUnion(
       table: number,
       /** The match that it corrects, or none where there is none. */
       match: z.exactOptional(id),
-      bullets: z.record(z.string(), count, a("a number of bullets for each player")),
+      bullets: bulletsSchema,
       cards: z.exactOptional(number),
     }),
     /** W21 */

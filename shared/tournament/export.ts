@@ -31,7 +31,7 @@ const exportSchema = z.strictObject(
       a("a list of standings"),
     ),
     /** Only in backups: what the keys of players follow from, so that they come back with the codes that they have. */
-    secret: z.exactOptional(z.string(a("a secret"))),
+    secret: z.exactOptional(z.string(a("a secret")).check(z.regex(/^[\w-]{1,64}$/, a("a secret")))),
   },
   a("an exported tournament: {format, code, events, standings}"),
 );

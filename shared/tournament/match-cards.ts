@@ -1,15 +1,27 @@
 // A match as a tournament keeps it: its cards with judged touches by seat, from which its outcome can be reckoned again, void cards left out (W18).
 
 import * as z from "zod/mini";
-import { a } from "../faults.ts";
+import { a, firstFault } from "../faults.ts";
+import { MAX_TOUCHES_A_ROUND } from "../protocol/limits.ts";
 import { judge } from "../rapid-city/referee.ts";
 import { parseRound } from "../rapid-city/round-record.ts";
 import { colorSchema } from "../rapid-city/schemas.ts";
-import type { Color, Round } from "../rapid-city/types.ts";
-import { BULLETS_TO_END } from "../rapid-city/types.ts";
+import { BULLETS_TO_END, type Color, MAX_PLAYERS, type Round } from "../rapid-city/types.ts";
 import type { Verdict } from "../rapid-city/verdict.ts";
+import type { Millis } from "../units.ts";
 
 const count = z.int(a("a whole number from 0")).check(z.nonnegative(a("a whole number from 0")));
+
+export const MOST_ID = 200;
+export const idSchema = z
+  .string(a("an id"))
+  .check(z.minLength(1, a("an id")), z.maxLength(MOST_ID, a("an id")));
+
+/** More than any deck has. */
+const MOST_CARDS = 200;
+/** Of a single card. */
+const MOST_MS: Millis = 60 * 60 * 1000;
+const MOST_TOUCHES = MAX_TOUCHES_A_ROUND * MAX_PLAYERS;
 
 export type KeptCard = Omit<Round, "taps"> & {
   /** Each with its error bound in ms, where it is known. */
@@ -20,16 +32,40 @@ export type KeptCard = Omit<Round, "taps"> & {
   readonly standIns?: readonly Color[];
 };
 
-const roundSchema = z.custom<KeptCard>().check((context) => {
-  const parsed = parseRound(context.value);
-  if (!parsed.ok) context.issues.push({ code: "custom", input: context.value, message: parsed.message });
+const aTime = a("a time in ms within an hour");
+const time = z.number(aTime).check(z.minimum(-MOST_MS, aTime), z.maximum(MOST_MS, aTime));
+const someColors = z
+  .array(colorSchema, a("a list of colours"))
+  .check(z.maxLength(MAX_PLAYERS, a("a list of colours")));
+/** What a round record by itself does not say: whoever hands in a match may have written it, and what it adds up to stands in the log for ever. */
+const keptSchema = z.object({
+  windowMs: z.exactOptional(time),
+  taps: z
+    .array(z.object({ at: time, bound: z.exactOptional(time.check(z.nonnegative(aTime))) }))
+    .check(z.maxLength(MOST_TOUCHES, a(`a list of at most ${MOST_TOUCHES} touches`))),
+  flagged: z.exactOptional(someColors),
+  standIns: z.exactOptional(someColors),
 });
+
+const roundSchema = z.custom<KeptCard>().check((context) => {
+  const message = cardFault(context.value);
+  if (message !== null) context.issues.push({ code: "custom", input: context.value, message });
+});
+
+function cardFault(json: unknown): string | null {
+  const parsed = parseRound(json);
+  if (!parsed.ok) return parsed.message;
+  const kept = keptSchema.safeParse(json);
+  return kept.success ? null : firstFault(kept.error);
+}
 
 export const matchCardsSchema = z.strictObject(
   {
     /** Who sat where, bots too. */
-    seats: z.partialRecord(colorSchema, z.string(a("an id")), a("an id for each seat")),
-    rounds: z.array(roundSchema, a("a list of round records")),
+    seats: z.partialRecord(colorSchema, idSchema, a("an id for each seat")),
+    rounds: z
+      .array(roundSchema, a("a list of round records"))
+      .check(z.maxLength(MOST_CARDS, a(`a list of at most ${MOST_CARDS} round records`))),
   },
   a("the record of a match"),
 );
@@ -51,16 +87,23 @@ const touchesSchema = z.strictObject(
 );
 export type TouchSum = z.infer<typeof touchesSchema>;
 
+/** By the ids of those who sat there. */
+const byPlayer = <T extends z.core.$ZodType>(value: T, what: string) =>
+  z
+    .record(idSchema, value, a(what))
+    .check(z.refine((all) => Object.keys(all).length <= MAX_PLAYERS, a(`${what}, at most ${MAX_PLAYERS}`)));
+export const bulletsSchema = byPlayer(count, "a number of bullets for each player");
+
 export const outcomeSchema = z.strictObject(
   {
-    bullets: z.record(z.string(), count, a("a number of bullets for each player")),
+    bullets: bulletsSchema,
     /** That were dealt and count. */
     cards: count,
-    touches: z.record(z.string(), touchesSchema, a("touches of each player")),
+    touches: byPlayer(touchesSchema, "touches of each player"),
     /** E1; not so once a void card has taken a sixth bullet back. */
     ended: z.boolean(a("true or false")),
     /** Ids of those for whom a stand-in played (W8). */
-    standIns: z.array(z.string(a("an id")), a("a list of ids")),
+    standIns: z.array(idSchema, a("a list of ids")).check(z.maxLength(MAX_PLAYERS, a("a list of ids"))),
   },
   a("the outcome of a match"),
 );

@@ -13,6 +13,8 @@ export type Format = (typeof FORMATS)[number];
 
 /** More than the largest hall that we reckon with: a script cannot fill the screens of everybody else. */
 export const MOST_PLAYERS = 600;
+/** Of a round: a decider may be of two. */
+export const MOST_TABLES = MOST_PLAYERS / 2;
 
 const whole = (least: number, most: number) => {
   const what = a(`a whole number from ${least} to ${most}`);
