@@ -30,6 +30,12 @@ const unkind = new RegExpMatcher({
 /** So short that a figure in it is read as a figure. */
 const TOO_SHORT_TO_GUESS = /^ss$/i;
 
+/** Letters that draw nothing: "Ann" with one of them would be a second Ann. Not what makes a sign an emoji. */
+const UNSEEN = /(?!\uFE0F)[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whole words of some scripts, and any number of Korean consonants, count as one grapheme. */
+const MOST_CODE_POINTS = MAX_NAME_LENGTH * 3;
+
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Null where nothing presentable is left. */
@@ -39,17 +45,26 @@ export function cleanName(raw: string): string | null {
     // White space first: tabs and line breaks are control characters too.
     .replace(/\s+/gu, " ")
     .replace(/\p{C}/gu, "")
+    .replace(UNSEEN, "")
     // Towers of accents would climb over the neighbours' names.
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
     .trim();
-  const name = [...graphemes.segment(visible)]
-    .slice(0, MAX_NAME_LENGTH)
-    .map(({ segment }) => segment)
-    .join("")
-    .trim();
+  const name = shortened(visible).trim();
   const hasSubstance = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name);
   const word = unspelt(name);
   return hasSubstance && !TOO_SHORT_TO_GUESS.test(word) && !unkind.hasMatch(word) ? name : null;
+}
+
+/** By whole graphemes. */
+function shortened(text: string): string {
+  const kept: string[] = [];
+  let codePoints = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    codePoints += [...segment].length;
+    if (kept.length === MAX_NAME_LENGTH || codePoints > MOST_CODE_POINTS) break;
+    kept.push(segment);
+  }
+  return kept.join("");
 }
 
 /** A word spelt letter by letter is still that word. */

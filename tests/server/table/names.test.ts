@@ -14,6 +14,9 @@ describe("cleaning", () => {
     ["🤠", "🤠"],
     ["李小龙", "李小龙"],
     ["O'Brien-2", "O'Brien-2"],
+    ["Ann\u3164", "Ann"],
+    ["\u115fA\u1160n\uffa0n\u2800\u034f", "Ann"],
+    ["\u2764\ufe0f", "\u2764\ufe0f"],
   ])("%j becomes %j", (raw, cleaned) => {
     expect(cleanName(raw)).toBe(cleaned);
   });
@@ -22,9 +25,20 @@ describe("cleaning", () => {
     expect(cleanName("é".repeat(20).normalize("NFD"))).toBe("é".repeat(14));
   });
 
-  test.each(["", "   ", "\u200b\u200b", "...", "\u0000"])("%j leaves nothing to show", (raw) => {
+  test.each([
+    ["Korean consonants", "\u1100".repeat(60)],
+    ["a word of Devanagari", "\u0915\u094d".repeat(60)],
+  ])("%s that count as one letter make no name of any length", (_, raw) => {
     expect(cleanName(raw)).toBeNull();
+    expect(cleanName(`Ann ${raw}`)).toBe("Ann");
   });
+
+  test.each(["", "   ", "\u200b\u200b", "...", "\u0000", "\u3164", "\uffa0\u1160"])(
+    "%j leaves nothing to show",
+    (raw) => {
+      expect(cleanName(raw)).toBeNull();
+    },
+  );
 
   test.each(["fuck", "sh1t", "F u c k", "f.u.c.k", "putain", "arschloch", "Kanker", "n1gger", "Hitler"])(
     "%j is not said at this table",
