@@ -8,8 +8,8 @@ import { tournamentStandings } from "./tournament-standings.ts";
 
 type Cell = string | number | null;
 
-/** What a spreadsheet reckons with instead of showing it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet reckons with instead of showing it: also in its full width, after what some take for nothing, and behind a sign where other countries' spreadsheets begin a new cell. */
+const FORMULA = /(^|[;\t|\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g;
 
 export const makeCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
@@ -17,7 +17,7 @@ export const makeCsv = (rows: readonly (readonly Cell[])[]): string =>
 function cell(value: Cell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const guarded = FORMULA.test(value) ? `'${value}` : value;
+  const guarded = value.replace(FORMULA, "$1'");
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

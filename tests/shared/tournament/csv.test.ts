@@ -18,6 +18,12 @@ describe("CSV", () => {
     ["=1+1", "'=1+1"],
     ["@sum", "'@sum"],
     ["-2+3", "'-2+3"],
+    [" =1+1", "' =1+1"],
+    ["＝1+1", "'＝1+1"],
+    ["Ann;=1+1", "Ann;'=1+1"],
+    ["Ann; @sum", "Ann;' @sum"],
+    ["two\n=1+1", `"two\n'=1+1"`],
+    ["Ann-Marie+1", "Ann-Marie+1"],
     ['+cmd|" /c', `"'+cmd|"" /c"`],
   ])("writes %j as %j", (value, cell) => {
     expect(makeCsv([[value, 1, null]])).toBe(`${cell},1,\r\n`);
