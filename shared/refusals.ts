@@ -166,6 +166,7 @@ export type ContestCode =
   | "attempt/other-cards"
   | "attempt/too-soon"
   | "objection/answered"
+  | "objection/enough"
   | "objection/too-early"
   | "objection/too-late"
   | "objection/unknown"

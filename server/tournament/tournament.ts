@@ -17,6 +17,7 @@ import { Entries } from "./entries.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type By, type FoldedTournament, LogKeeper, type LogKeeperContext } from "./log-keeper.ts";
 import type { ContestPlaces } from "./places.ts";
+import { PlayerWords } from "./player-words.ts";
 import { RoundRunner } from "./round-runner.ts";
 import { playerCode } from "./secrets.ts";
 import type { Backup, TournamentHead } from "./store.ts";
@@ -51,6 +52,7 @@ export class Tournament {
   readonly #attempts: Attempts;
   readonly #draws: Draws;
   readonly #tablets: TabletTables;
+  readonly #words = new PlayerWords(() => performance.now());
 
   constructor(kept: FoldedTournament, context: TournamentContext) {
     this.#context = context;
@@ -193,6 +195,8 @@ export class Tournament {
   }
 
   async #ask(id: string, command: PlayerCommand, key: string, by: By): Promise<Answer> {
+    const known = this.#keeper.find(key);
+    if (!known && !this.#words.may(id, command)) return refuse("message/too-many", "Not so fast.");
     switch (command.type) {
       case "check-in":
         return this.#keeper.write({ type: "checked-in", player: id }, by, key);

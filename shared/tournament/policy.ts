@@ -63,14 +63,19 @@ function mayNotDraw(state: TournamentState, event: Extract<NewEvent, { type: "dr
   return same ? null : refuse("draw/other-players", "These are not the players of the next round.");
 }
 
-/** W21 */
+/** W21: to one match, by one player. Each of them holds up the next draw. */
+const MOST_OBJECTIONS = 3;
+
 function mayNotObject(
   state: TournamentState,
-  { match }: Extract<NewEvent, { type: "objected" }>,
+  { match, player }: Extract<NewEvent, { type: "objected" }>,
 ): Failure | null {
   const found = findMatch(state, match);
   if (found && found.match.status === "playing")
     return refuse("objection/too-early", "It is still being played.");
+  const own = state.objections.filter((before) => before.match === match && before.player === player);
+  if (own.length >= MOST_OBJECTIONS)
+    return refuse("objection/enough", `${player} has objected ${MOST_OBJECTIONS} times.`);
   return state.finished ? refuse("objection/too-late", "The tournament is over.") : null;
 }
 

@@ -442,3 +442,20 @@ describe("a table that is one tablet", () => {
     expect(hall.table(1)).toMatchObject({ tablet: false, matches: [{ status: "playing" }] });
   });
 });
+
+describe("a player with a script", () => {
+  test("writes as much into the log as somebody who cannot decide, and keeps nobody else from it", async () => {
+    const hall = await calledHall({ largest: 3 }, 3);
+    const [one, other] = hall.table(1).seats;
+    const before = hall.tournament.events.length;
+    for (let n = 0; n < 300; n++) {
+      await hall.player(one!, { type: "check-in" });
+      await hall.player(one!, { type: "problem", text: "Here!" });
+    }
+    expect(hall.tournament.events.length - before).toBeLessThan(40);
+    expect(await hall.player(one!, { type: "problem", text: "Here!" })).toMatchObject({
+      code: "message/too-many",
+    });
+    expect(await hall.player(other!, { type: "problem", text: "A dead phone." })).toMatchObject({ ok: true });
+  });
+});

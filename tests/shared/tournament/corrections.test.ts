@@ -140,8 +140,15 @@ describe("matches", () => {
     expect(planDraw(contest.state)).toMatchObject({ ok: false, code: "draw/objections-open" });
     expect(contest.refused({ type: "answered", objection: number, upheld: true })).toBe("why/missing");
     contest.do({ type: "answered", objection: number, upheld: true, why: "you were" });
+    for (const text of ["still", "no"]) {
+      const again = contest.do({ ...object, text });
+      contest.do({ type: "answered", objection: again.number, upheld: false, why: "seen" });
+    }
+    expect(contest.refused({ ...object })).toBe("objection/enough");
+    contest.do({ ...object, player: table!.seats[1]! });
+    contest.do({ type: "answered", objection: contest.events.length, upheld: false, why: "seen" });
     contest.draw();
-    expect(contest.refused({ ...object })).toBe("objection/too-late");
+    expect(contest.refused({ ...object, player: table!.seats[2]! })).toBe("objection/too-late");
   });
 });
 

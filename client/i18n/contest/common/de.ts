@@ -70,6 +70,7 @@ export const contestDe: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.undo/undone": "Das ist schon zurückgenommen.",
   "refused.undo/creation": "Ein Turnier lässt sich nicht zurücknehmen.",
   "refused.objection/too-late": "Die nächste Runde ist schon ausgelost.",
+  "refused.objection/enough": "Du hast dieser Partie schon dreimal widersprochen.",
   "refused.objection/too-early": "Die Partie ist noch nicht vorbei.",
   "refused.objection/answered": "Darauf wurde schon geantwortet.",
   "refused.why/missing": "Sag in ein, zwei Worten, warum.",

@@ -68,6 +68,7 @@ export const contestEn = {
   "refused.undo/undone": "That is undone already.",
   "refused.undo/creation": "A contest cannot be undone.",
   "refused.objection/too-late": "The next round has been drawn.",
+  "refused.objection/enough": "You have objected to this match three times.",
   "refused.objection/too-early": "The match is not over.",
   "refused.objection/answered": "It has been answered already.",
   "refused.why/missing": "Say why, in a word or two.",

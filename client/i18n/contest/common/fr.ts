@@ -69,6 +69,7 @@ export const contestFr: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.undo/undone": "C’est déjà annulé.",
   "refused.undo/creation": "Un tournoi ne s’annule pas.",
   "refused.objection/too-late": "La ronde suivante est déjà tirée.",
+  "refused.objection/enough": "Tu as déjà contesté ce match trois fois.",
   "refused.objection/too-early": "Le match n’est pas terminé.",
   "refused.objection/answered": "La réponse est déjà donnée.",
   "refused.why/missing": "Dis pourquoi, en un mot ou deux.",

@@ -69,6 +69,7 @@ export const contestNl: { readonly [K in keyof typeof contestEn]: string } = {
   "refused.undo/undone": "Dat is al ongedaan gemaakt.",
   "refused.undo/creation": "Een toernooi kan niet ongedaan worden gemaakt.",
   "refused.objection/too-late": "De volgende ronde is al geloot.",
+  "refused.objection/enough": "Je hebt al drie keer bezwaar gemaakt tegen deze partij.",
   "refused.objection/too-early": "De partij is nog niet voorbij.",
   "refused.objection/answered": "Daar is al op geantwoord.",
   "refused.why/missing": "Zeg in een paar woorden waarom.",
