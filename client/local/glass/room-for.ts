@@ -1,7 +1,7 @@
-// How many people find room around a glass, and where they would best sit.
+// How many people find room around a glass, and how they would best sit.
 import { MAX_PLAYERS, MIN_PLAYERS } from "../../../shared/protocol/limits.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
-import { EDGES, type Edge } from "./geometry.ts";
+import type { Edge } from "./geometry.ts";
 import {
   bestPlan,
   COMFORTABLE_TARGET_PX,
@@ -11,13 +11,8 @@ import {
   MIN_TARGET_PX,
 } from "./seat-plan.ts";
 
-/** Where people sit unless they say otherwise: one at each edge, the others along the long ones; else wherever targets are largest. */
-export function bestEdges(glass: Glass, players: readonly Color[], ultimate: boolean): readonly Edge[] {
-  const counts = bestCounts(glass, players, ultimate);
-  return EDGES.flatMap((edge) => Array<Edge>(counts[edge]).fill(edge));
-}
-
-function bestCounts(glass: Glass, players: readonly Color[], ultimate: boolean): EdgeCounts {
+/** How people best sit: one at each edge, the others along the long ones; else wherever targets are largest. */
+export function bestCounts(glass: Glass, players: readonly Color[], ultimate: boolean): EdgeCounts {
   const { width, height } = glass;
   const long: readonly Edge[] = width >= height ? ["bottom", "top"] : ["left", "right"];
   const usual: readonly Edge[] = ["bottom", "left", "right", "top", ...long];

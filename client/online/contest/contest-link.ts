@@ -66,10 +66,6 @@ export class ContestLink {
     void this.#enter();
   }
 
-  get connected(): boolean {
-    return this.#room !== null;
-  }
-
   /** Pressed now; answered once the server has done it, however long that takes. */
   ask<C extends ContestCommand>(command: C): Promise<AnswerTo<C["type"]>> {
     const key = makeKey();

@@ -48,10 +48,6 @@ export class Particles extends Container {
     }
   }
 
-  get flying(): number {
-    return this.#flying;
-  }
-
   /** Where the pool is used up the rest of the burst is left out. */
   burst(burst: Burst): void {
     const { angle = -Math.PI / 2, spread = Math.PI * 2, gravity = 0, spin = 0, grow = 0 } = burst;

@@ -39,7 +39,6 @@ export type SeatLayout = {
   readonly middle: Box;
 };
 
-export const MIN_TARGET = 48;
 /** What thumbs reach on a screen in two hands; beyond that size it stands on a desk, and grows with what is around it. */
 const HANDHELD = { unit: 700, target: 112, holster: 150, plate: 96 } as const;
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -98,10 +98,6 @@ export class SeatPanel extends Container {
     }
   }
 
-  releaseAll(): void {
-    for (const { view } of this.#targets) view.press(false);
-  }
-
   /** A seat that waits for its player breathes. Whether it moved. */
   step(stepMs: number): boolean {
     const points = this.#pointer.step(stepMs);

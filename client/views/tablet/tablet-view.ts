@@ -108,11 +108,6 @@ export class TabletView extends Container {
     this.#stage.invalidate();
   }
 
-  releaseAll(): void {
-    for (const panel of this.#panels.values()) panel.releaseAll();
-    this.#stage.invalidate();
-  }
-
   step(stepMs: number): void {
     let moved = this.#plaza?.step(stepMs) ?? false;
     if (this.#particles.step(stepMs)) moved = true;

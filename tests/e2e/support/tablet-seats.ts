@@ -1,9 +1,9 @@
 // What people do before and around a match on one tablet: sit down, choose, start, end it.
 import { clockwise } from "../../../client/local/glass/layout.ts";
-import { bestEdges } from "../../../client/local/glass/room-for.ts";
 import { parseSeating } from "../../../client/local/seating.ts";
 import type { Match } from "../../../shared/rapid-city/match.ts";
 import { COLORS, type Color } from "../../../shared/rapid-city/types.ts";
+import { bestEdges } from "../../kit/best-edges.ts";
 import { findSeed, rollSeed } from "./seeds.ts";
 import { edgePoint, type Glass, MatchOnGlass } from "./tablet-glass.ts";
 

@@ -17,9 +17,10 @@ import {
   touchAt,
 } from "../../../../client/local/glass/layout.ts";
 import { insideRim, layoutMiddle } from "../../../../client/local/glass/middle.ts";
-import { bestEdges, mostPlayers } from "../../../../client/local/glass/room-for.ts";
+import { mostPlayers } from "../../../../client/local/glass/room-for.ts";
 import { COMFORTABLE_TARGET_PX, MIN_TARGET_PX } from "../../../../client/local/glass/seat-plan.ts";
 import { COLORS, type Color } from "../../../../shared/rapid-city/types.ts";
+import { bestEdges } from "../../../kit/best-edges.ts";
 
 const TABLETS = {
   '7" tablet': [960, 600],
