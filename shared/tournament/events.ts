@@ -23,7 +23,7 @@ const text = z.string(a("a text")).check(z.maxLength(MOST_TEXT, a("a text")));
 const name = z.string(a("a name")).check(z.maxLength(MOST_ID, a("a name")));
 const bool = z.boolean(a("true or false"));
 
-export const ROLES = ["organiser", "player", "table", "house"] as const;
+const ROLES = ["organiser", "player", "table", "house"] as const;
 
 /** What every event has. */
 const common = {

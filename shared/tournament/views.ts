@@ -145,11 +145,7 @@ export function callEndsAt(
   return calledAt === null || paused ? null : (open?.waitsFrom ?? calledAt) + settings.callMs;
 }
 
-export function statusOf(
-  state: TournamentState,
-  round: TournamentRound,
-  table: TournamentTable,
-): TableStatus {
+function statusOf(state: TournamentState, round: TournamentRound, table: TournamentTable): TableStatus {
   if (isTableDone(state, round, table)) return "done";
   if (table.tablet || table.matches.some(({ status }) => status === "playing")) return "playing";
   return table.calledAt === null ? "drawn" : "called";

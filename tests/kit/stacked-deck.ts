@@ -27,7 +27,7 @@ export function stackedSeed(playerCount: number, firstDealer: Color | null, ...w
 }
 
 /** The match as a table with default options starts it. */
-export function matchOf(seed: string, playerCount: number): Match {
+function matchOf(seed: string, playerCount: number): Match {
   const players = COLORS.slice(0, playerCount);
   const started = startMatch({ players, seed, options: { heal: true, pair: true } });
   if (!started.ok) throw new Error(started.message);

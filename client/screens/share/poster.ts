@@ -3,10 +3,10 @@
 import { at } from "../../device/base-path.ts";
 
 export const PICTURE = { width: 1080, height: 1350 } as const;
-export const NIGHT = "#1d1530";
+const NIGHT = "#1d1530";
 export const INK = "#2a1a12";
 export const BONE = "#fff3dc";
-export const SAND = "#f0c27b";
+const SAND = "#f0c27b";
 export const EMBER = "#a8391a";
 export const TITLE = `"Rye", serif`;
 export const TEXT = `"Nunito Sans", sans-serif`;

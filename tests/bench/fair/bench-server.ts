@@ -16,7 +16,7 @@ export type BenchServer = {
 };
 
 /** No pauses for people: the waits are as short as the slowest link allows. */
-export const HURRIED: Partial<Timeouts> = {
+const HURRIED: Partial<Timeouts> = {
   readyMs: 4000,
   dealMs: 0,
   revealMs: [500, 900],

@@ -101,7 +101,7 @@ type TicketState =
   | "playing"
   | "done";
 
-export function stateOf(mine: Mine): TicketState {
+function stateOf(mine: Mine): TicketState {
   if (mine.finished) return "over";
   if (mine.withdrawn) return "out";
   if (mine.checkIn && !mine.checkedIn) return "check-in";
