@@ -18,7 +18,9 @@ const namesIn = (folder: Parameters<typeof sourcesOf>[0]) => sourcesOf(folder).m
 test.each([...BUNDLES, "menu", "brand"] as const)(
   "every drawing of %s is well formed, sized, and complete",
   (folder) => {
-    for (const source of sourcesOf(folder)) {
+    const sources = sourcesOf(folder);
+    expect(sources).not.toHaveLength(0);
+    for (const source of sources) {
       const { svg, width, height } = draw(source);
       expect(width, source.name).toBeGreaterThan(0);
       expect(height, source.name).toBeGreaterThan(0);

@@ -1,22 +1,21 @@
 // `npm start -- --processes 2` as somebody runs it: one port for everybody, two processes behind it that are there again when they die, and replaced one after the other.
-import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServerInfo } from "../../shared/protocol/http.ts";
 import { goHome } from "../kit/company.ts";
+import { freePortsInARow } from "../kit/free-port.ts";
 import { Puppet } from "../kit/puppet.ts";
 import { SupervisedHouse } from "../kit/supervised-house.ts";
 import { canHaveCluster } from "../kit/test-cluster.ts";
 import { aMoment, until } from "../kit/until.ts";
 
-/** Below those that the system gives away by itself. */
-const METRICS_PORT = randomInt(20_000, 30_000);
-
 describe.skipIf(!canHaveCluster)("two processes behind one port", () => {
   let house: SupervisedHouse;
   let url = "";
+  let metricsPort = 0;
 
   beforeAll(async () => {
-    house = await SupervisedHouse.start(2, { METRICS_PORT: String(METRICS_PORT) });
+    metricsPort = await freePortsInARow(2);
+    house = await SupervisedHouse.start(2, { METRICS_PORT: String(metricsPort) });
     expect(house.said).not.toContain("Error");
     url = house.url;
   });
@@ -41,7 +40,7 @@ describe.skipIf(!canHaveCluster)("two processes behind one port", () => {
 
   test("each tells its own figures, also those of a house", async () => {
     const figures = async (nth: number) =>
-      (await fetch(`http://127.0.0.1:${METRICS_PORT + nth}/metrics`)).text();
+      (await fetch(`http://127.0.0.1:${metricsPort + nth}/metrics`)).text();
     for (const nth of [0, 1]) {
       // What the tables of the test before have left is on its way to the database.
       for (const line of ["redis_up 1", "processes 2", "shared_safe 1", "shared_waiting_records 0"])

@@ -48,6 +48,7 @@ it("what the old room says late is not told, changes no seat and is not answered
   expect([link.you, link.seatKey, heard]).toEqual(["red", "key-2", []]);
   now.ears!.onMessage({ name: "welcome", content: { you: "green", seatKey: "of-now" } });
   expect([link.you, link.seatKey, heard.length]).toEqual(["green", "of-now", 1]);
-  await new Promise((done) => setTimeout(done, 50));
+  now.ears!.onMessage({ name: "barrier", content: { barrier: 8 } });
+  await vi.waitFor(() => expect(now.sent).toContain("answer"));
   expect(old.sent).not.toContain("answer");
 });
