@@ -120,6 +120,8 @@ describe("kill -9 and a new start", () => {
     ann.link.send("start", {});
     const seen = await ann.hasResult(1);
     await until(() => company.every(({ results }) => results.length === 1), "everybody has seen it");
+    // Where the disk takes long a verdict is shown before it is there; that this is told is for the test of kills.
+    await server.written();
     await server.restart();
     await allBack(company);
     // To whoever is back first: by the time the others are, the next card may be near.
