@@ -20,9 +20,9 @@ export function seriesWords(players: readonly Scored[]): string | null {
   return t("end.series", { score: scoreWords(scored), count: WINS_OF_A_SERIES });
 }
 
-/** A name stays with its figure. */
+/** A name stays with its figure, and no line begins with the sign between them. */
 const scoreWords = (scored: readonly Scored[]): string =>
-  scored.map(({ name, wins }) => `${name} ${wins}`.replaceAll(" ", "\u00a0")).join(" · ");
+  scored.map(({ name, wins }) => `${name} ${wins}`.replaceAll(" ", "\u00a0")).join("\u00a0· ");
 
 /** Null before the second match; who has won how many only where that is not the score of the series. */
 export function eveningWords({ matches, bullets, players }: EveningSoFar): string | null {

@@ -20,5 +20,5 @@ export function lineWords(table: TableSnapshot): string {
   const next = t("line.next", { names: joined(table.line.slice(0, MAX_PLAYERS)) });
   const leaving = table.phase === "finished" ? leavingAfter(table) : [];
   const names = table.players.filter(({ color }) => leaving.includes(color)).map(({ name }) => name);
-  return names.length === 0 ? next : `${next} · ${t("line.out", { names: joined(names) })}`;
+  return names.length === 0 ? next : `${next}\u00a0· ${t("line.out", { names: joined(names) })}`;
 }

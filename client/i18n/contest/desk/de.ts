@@ -208,6 +208,7 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "log.paused": "Alles angehalten",
   "log.resumed": "Es geht weiter",
   "log.finished": "Turnier beendet",
+  quoted: "„{why}“",
   "log.undone": "Zurückgenommen: {what}",
   "by.phone": "Handy",
   "by.house": "von selbst",

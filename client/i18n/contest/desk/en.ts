@@ -205,6 +205,7 @@ export const contestDeskEn = {
   "log.paused": "Everything paused",
   "log.resumed": "Going on",
   "log.finished": "Contest finished",
+  quoted: "“{why}”",
   "log.undone": "Undone: {what}",
   "by.phone": "phone",
   "by.house": "by itself",

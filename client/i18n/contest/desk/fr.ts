@@ -208,6 +208,7 @@ export const contestDeskFr: { readonly [K in keyof typeof contestDeskEn]: string
   "log.paused": "Tout en pause",
   "log.resumed": "Reprise",
   "log.finished": "Tournoi clôturé",
+  quoted: "« {why} »",
   "log.undone": "Annulé : {what}",
   "by.phone": "téléphone",
   "by.house": "automatique",

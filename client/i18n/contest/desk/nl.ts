@@ -205,6 +205,7 @@ export const contestDeskNl: { readonly [K in keyof typeof contestDeskEn]: string
   "log.paused": "Alles gepauzeerd",
   "log.resumed": "Het gaat verder",
   "log.finished": "Toernooi afgesloten",
+  quoted: "‘{why}’",
   "log.undone": "Ongedaan: {what}",
   "by.phone": "telefoon",
   "by.house": "vanzelf",

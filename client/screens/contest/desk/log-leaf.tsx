@@ -58,7 +58,9 @@ function Lines({ at, lines }: { readonly at: AtDesk; readonly lines: readonly Lo
             {eventWords(line, at)}
             <small>
               {[whereWords(line, at), whoWords(line, at)].filter((one) => one !== null).join(" · ")}
-              {line.why === TABLE_GONE ? ` · ${d("log.tableGone")}` : line.why && ` · “${line.why}”`}
+              {line.why === TABLE_GONE
+                ? ` · ${d("log.tableGone")}`
+                : line.why && ` · ${d("quoted", { why: line.why })}`}
             </small>
           </span>
           {canUndo(line) && (

@@ -23,7 +23,8 @@ export function ObjectionStep({ at, objection }: ObjectionStepProps) {
       <div class="told" role="status">
         <h2>{d("step.objection", { name: at.nameOf(objection.player) })}</h2>
         <p>
-          {table && <b>{c("table", { number: table.number })}: </b>}“{objection.text}”{" "}
+          {table && <b>{c("table", { number: table.number })}: </b>}
+          {d("quoted", { why: objection.text })}{" "}
           {isRecordedAtTable(objection.match) && (
             <a href={matchPath(objection.match)} target="_blank" rel="noreferrer">
               {d("objection.look")}
