@@ -2,6 +2,8 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 
 const LEAST_PX = 260;
+/** What A4 and letter both have between their margins. */
+const PAPER_PX = 640;
 
 export function useWidthOf(frame: { readonly current: SVGSVGElement | null }): number {
   const [width, setWidth] = useState(640);
@@ -20,7 +22,13 @@ export function useWidthOf(frame: { readonly current: SVGSVGElement | null }): n
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
-    return () => watch.disconnect();
+    const listening = new AbortController();
+    addEventListener("beforeprint", () => setWidth(PAPER_PX), { signal: listening.signal });
+    addEventListener("afterprint", measure, { signal: listening.signal });
+    return () => {
+      watch.disconnect();
+      listening.abort();
+    };
   }, []);
   return width;
 }

@@ -70,7 +70,7 @@ test("[T14][T15][T16] sighted, seen at the table, expired, and in log and replay
   const mark = bob.page.locator('.roster li[data-player="blue"] .sight-mark.sighted:not(.unused)');
   await mark.waitFor();
   // Each delay is told as a whole number, and so is their difference: it may lie one beside that of the two.
-  const [, told] = /: (\d+) ms are taken off/.exec((await mark.textContent())!)!;
+  const [, told] = /: (\d+)\sms are taken off/.exec((await mark.textContent())!)!;
   const takenOffMs = Number(told);
   expect(Math.abs(takenOffMs - (slow - quick))).toBeLessThanOrEqual(1);
   await keepPicture(ann.page, "equal-guns-lobby");

@@ -31,5 +31,5 @@ export const recordsDe: { readonly [K in keyof typeof recordsEn]: string } = {
   "own.done": "Das Haus hat sie alle, als vom Tablet gekennzeichnet.",
   "own.give": "{count} dem Haus übergeben",
   forgotten: "jemand",
-  only: "Nur Menschen, nur zweifelsfreie Berührungen, ab 100 ms.",
+  only: "Nur Menschen, nur zweifelsfreie Berührungen, ab 100\u00a0ms.",
 };

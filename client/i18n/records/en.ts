@@ -30,5 +30,5 @@ export const recordsEn = {
   "own.done": "The house has them all, marked as from a tablet.",
   "own.give": "Hand {count} over to the house",
   forgotten: "somebody",
-  only: "Only people, only touches without a doubt, from 100 ms on.",
+  only: "Only people, only touches without a doubt, from 100\u00a0ms on.",
 } as const;

@@ -31,5 +31,5 @@ export const recordsFr: { readonly [K in keyof typeof recordsEn]: string } = {
   "own.done": "La maison les a toutes, marquées « tablette ».",
   "own.give": "En remettre {count} à la maison",
   forgotten: "quelqu’un",
-  only: "Seulement des personnes, seulement des touches sans doute, à partir de 100 ms.",
+  only: "Seulement des personnes, seulement des touches sans doute, à partir de 100\u00a0ms.",
 };

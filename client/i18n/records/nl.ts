@@ -31,5 +31,5 @@ export const recordsNl: { readonly [K in keyof typeof recordsEn]: string } = {
   "own.done": "Het huis heeft ze allemaal, gemerkt als van een tablet.",
   "own.give": "{count} aan het huis geven",
   forgotten: "iemand",
-  only: "Alleen mensen, alleen aanrakingen zonder twijfel, vanaf 100 ms.",
+  only: "Alleen mensen, alleen aanrakingen zonder twijfel, vanaf 100\u00a0ms.",
 };

@@ -14,9 +14,9 @@ export const smallPrintDe: { readonly [K in keyof typeof smallPrintEn]: string }
   limits:
     "Zeitlimits: 5 Sekunden bei Figuren und Doppelkarten, 4 bei Heilkarten und bewaffneten Cowboys, 2 bei Hände hoch. Ein ruhigeres Tempo lässt mehr Zeit; nur Hände hoch ist schneller vorbei.",
   hundred:
-    "Niemand reagiert in unter 100 ms: So frühe Berührungen zählen nie, außer bei Hände hoch, wo jede Berührung eine Kugel kostet.",
+    "Niemand reagiert in unter 100\u00a0ms: So frühe Berührungen zählen nie, außer bei Hände hoch, wo jede Berührung eine Kugel kostet.",
   early:
-    "Wer die Holster verlässt, bevor die Karte aufgedeckt wird, hat zu früh gezogen: 250 ms lang zählen seine Berührungen nicht.",
+    "Wer die Holster verlässt, bevor die Karte aufgedeckt wird, hat zu früh gezogen: 250\u00a0ms lang zählen seine Berührungen nicht.",
   ties: "Genau gleichzeitig bei einem Cowboy: zuerst sein Besitzer, dann der Angreifer, dann im Uhrzeigersinn ab dem Geber.",
   hat: "Der Hut zeigt, wer gibt. Er wandert mit jeder Karte im Uhrzeigersinn weiter.",
   end: "Sechs Kugeln oder die letzte Karte beenden das Spiel. Die wenigsten Kugeln gewinnen; bei Gleichstand gewinnt man gemeinsam.",

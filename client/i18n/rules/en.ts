@@ -12,9 +12,9 @@ export const smallPrintEn = {
   limits:
     "Time limits: 5 seconds on characters and pairs, 4 on heal cards and armed cowboys, 2 on hands up. A slower pace gives more time; only hands up is over sooner.",
   hundred:
-    "Nobody reacts within 100 ms: touches that early never count, except on hands up, where every touch costs a bullet.",
+    "Nobody reacts within 100\u00a0ms: touches that early never count, except on hands up, where every touch costs a bullet.",
   early:
-    "Whoever leaves the holsters before the card turns has drawn early: for 250 ms their touches do not count.",
+    "Whoever leaves the holsters before the card turns has drawn early: for 250\u00a0ms their touches do not count.",
   ties: "Exactly the same time on a cowboy: its owner comes first, then the attacker, then clockwise from the dealer.",
   hat: "The hat marks the dealer. It moves on clockwise with every card.",
   end: "Six bullets end the match, or the last card. Fewest bullets wins; equal players win together.",

@@ -14,9 +14,9 @@ export const smallPrintFr: { readonly [K in keyof typeof smallPrintEn]: string }
   limits:
     "Limites de temps : 5 secondes pour les personnages et les duos, 4 pour les soins et les cow-boys armés, 2 pour les mains en l’air. Un rythme plus calme laisse plus de temps ; seules les mains en l’air se terminent plus tôt.",
   hundred:
-    "Personne ne réagit en moins de 100 ms : ces touches ne comptent jamais, sauf mains en l’air, où chaque touche coûte une balle.",
+    "Personne ne réagit en moins de 100\u00a0ms : ces touches ne comptent jamais, sauf mains en l’air, où chaque touche coûte une balle.",
   early:
-    "Qui quitte les étuis avant que la carte se retourne a dégainé trop tôt : pendant 250 ms, ses touches ne comptent pas.",
+    "Qui quitte les étuis avant que la carte se retourne a dégainé trop tôt : pendant 250\u00a0ms, ses touches ne comptent pas.",
   ties: "Exactement en même temps sur un cow-boy : d’abord son propriétaire, puis l’attaquant, puis dans le sens horaire à partir du donneur.",
   hat: "Le chapeau désigne le donneur. Il passe au suivant, dans le sens horaire, à chaque carte.",
   end: "Six balles ou la dernière carte terminent la partie. Le moins de balles gagne ; à égalité, on gagne ensemble.",

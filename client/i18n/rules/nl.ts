@@ -14,9 +14,9 @@ export const smallPrintNl: { readonly [K in keyof typeof smallPrintEn]: string }
   limits:
     "Tijdslimieten: 5 seconden bij figuren en duo’s, 4 bij genezing en gewapende cowboys, 2 bij handen omhoog. Een rustiger tempo geeft meer tijd; alleen handen omhoog is eerder voorbij.",
   hundred:
-    "Niemand reageert binnen 100 ms: zulke aanrakingen tellen nooit, behalve bij handen omhoog, waar elke aanraking een kogel kost.",
+    "Niemand reageert binnen 100\u00a0ms: zulke aanrakingen tellen nooit, behalve bij handen omhoog, waar elke aanraking een kogel kost.",
   early:
-    "Wie de holsters verlaat voordat de kaart omdraait, heeft te vroeg getrokken: 250 ms lang tellen zijn aanrakingen niet.",
+    "Wie de holsters verlaat voordat de kaart omdraait, heeft te vroeg getrokken: 250\u00a0ms lang tellen zijn aanrakingen niet.",
   ties: "Precies tegelijk op een cowboy: eerst de eigenaar, dan de aanvaller, dan met de klok mee vanaf de deler.",
   hat: "De hoed hoort bij de deler. Hij schuift bij elke kaart met de klok mee door.",
   end: "Zes kogels of de laatste kaart beëindigen de partij. De minste kogels wint; wie gelijk staat, wint samen.",

@@ -11,7 +11,7 @@ export const sightingDe: { readonly [word in keyof typeof sightingEn]: string } 
   more: "Fast geschafft: noch zehn, um sicher zu sein",
   stop: "Aufhören",
   found: "Eingeschossen",
-  "found.words": "Diese Waffe trifft {ms} ms nach der Linie, auf {error} genau.",
+  "found.words": "Diese Waffe trifft {ms}\u00a0ms nach der Linie, auf {error} genau.",
   "found.next":
     "Für sich allein sagt das nichts: Deine eigene Gewohnheit steckt mit darin. Es zählt neben den anderen Handys, die dieselbe Hand eingeschossen hat.",
   wild: "Eine unruhige Hand",
@@ -19,7 +19,7 @@ export const sightingDe: { readonly [word in keyof typeof sightingEn]: string } 
     "Die Schüsse liegen zu weit auseinander, um etwas zu sagen. Das kommt vor: Ellbogen auflegen, ausatmen und noch einmal versuchen.",
   again: "Noch einmal schießen",
   "pattern.words":
-    "{count} Schüsse, {aside} beiseitegelegt: im Mittel {ms} ms nach der Linie, auf {error} genau.",
+    "{count} Schüsse, {aside} beiseitegelegt: im Mittel {ms}\u00a0ms nach der Linie, auf {error} genau.",
   sound: "Warum geht es nicht nach Gehör?",
   "sound.why":
     "Gemessen wird der Weg vom Bild durch dein Auge bis zum Bildschirm. Ton nimmt einen anderen Weg mit einer eigenen Verzögerung: Schüsse nach Gehör würden nichts darüber sagen. Wer die Kugel nicht sieht, lässt jemand anderen am Tisch schießen: Es braucht ohnehin eine Person für alle Handys. Auch bei reduzierter Bewegung fliegt die Kugel: Sie ist die Messung.",

@@ -10,7 +10,7 @@ export const sightingEn = {
   more: "Nearly there: ten more, to be sure",
   stop: "Stop",
   found: "Sighted",
-  "found.words": "This gun shoots {ms} ms after the line, give or take {error}.",
+  "found.words": "This gun shoots {ms}\u00a0ms after the line, give or take {error}.",
   "found.next":
     "Alone that says nothing: your own habit is in it, too. It counts beside the other phones that the same hand has shot.",
   wild: "A restless hand",
@@ -18,7 +18,7 @@ export const sightingEn = {
     "The shots lie too far apart to tell anything. That happens: put your elbow down, breathe out, and try once more.",
   again: "Shoot once more",
   "pattern.words":
-    "{count} shots, {aside} set aside: {ms} ms after the line on average, give or take {error}.",
+    "{count} shots, {aside} set aside: {ms}\u00a0ms after the line on average, give or take {error}.",
   sound: "Why is there no way by ear?",
   "sound.why":
     "What is measured is the way from the picture through your eye to the glass. Sound takes another way, with a delay of its own, so that shots by ear would say nothing about it. If you cannot see the bullet, somebody else at the table can sight your phone: it needs one person for all of them anyway. Reduced motion does not stop the bullet: it is the measurement.",

@@ -11,14 +11,15 @@ export const sightingFr: { readonly [word in keyof typeof sightingEn]: string } 
   more: "Presque fini : encore dix, pour être sûr",
   stop: "Arrêter",
   found: "Réglée",
-  "found.words": "Cette arme tire {ms} ms après la ligne, à {error} près.",
+  "found.words": "Cette arme tire {ms}\u00a0ms après la ligne, à {error} près.",
   "found.next":
     "Seul, ce chiffre ne dit rien : ta propre habitude s’y mêle. Il compte à côté des autres téléphones que la même main a réglés.",
   wild: "Une main agitée",
   "wild.words":
     "Les tirs sont trop dispersés pour dire quoi que ce soit. Cela arrive : pose le coude, expire, et recommence.",
   again: "Tirer encore une fois",
-  "pattern.words": "{count} tirs, {aside} mis de côté : {ms} ms après la ligne en moyenne, à {error} près.",
+  "pattern.words":
+    "{count} tirs, {aside} mis de côté : {ms}\u00a0ms après la ligne en moyenne, à {error} près.",
   sound: "Pourquoi pas à l’oreille ?",
   "sound.why":
     "On mesure le chemin de l’image à l’écran tactile en passant par ton œil. Le son prend un autre chemin, avec un retard à lui : des tirs à l’oreille n’en diraient rien. Si tu ne vois pas la balle, quelqu’un d’autre à la table peut régler ton téléphone : il faut de toute façon une seule personne pour tous. Les animations réduites n’arrêtent pas la balle : elle est la mesure.",

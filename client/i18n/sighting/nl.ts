@@ -11,7 +11,7 @@ export const sightingNl: { readonly [word in keyof typeof sightingEn]: string } 
   more: "Bijna klaar: nog tien, voor de zekerheid",
   stop: "Stoppen",
   found: "Ingeschoten",
-  "found.words": "Dit wapen schiet {ms} ms na de lijn, op {error} nauwkeurig.",
+  "found.words": "Dit wapen schiet {ms}\u00a0ms na de lijn, op {error} nauwkeurig.",
   "found.next":
     "Op zichzelf zegt dat niets: je eigen gewoonte zit erin. Het telt naast de andere telefoons die dezelfde hand heeft ingeschoten.",
   wild: "Een onrustige hand",
@@ -19,7 +19,7 @@ export const sightingNl: { readonly [word in keyof typeof sightingEn]: string } 
     "De schoten liggen te ver uit elkaar om iets te zeggen. Dat gebeurt: leg je elleboog neer, adem uit en probeer het nog eens.",
   again: "Nog eens schieten",
   "pattern.words":
-    "{count} schoten, {aside} terzijde gelegd: gemiddeld {ms} ms na de lijn, op {error} nauwkeurig.",
+    "{count} schoten, {aside} terzijde gelegd: gemiddeld {ms}\u00a0ms na de lijn, op {error} nauwkeurig.",
   sound: "Waarom kan het niet op gehoor?",
   "sound.why":
     "Gemeten wordt de weg van het beeld via je oog naar het scherm. Geluid neemt een andere weg, met een eigen vertraging: schoten op gehoor zouden er niets over zeggen. Zie je de kogel niet, dan kan iemand anders aan tafel je telefoon inschieten: er is toch één persoon nodig voor allemaal. Minder beweging houdt de kogel niet tegen: hij is de meting.",

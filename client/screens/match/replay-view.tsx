@@ -8,6 +8,7 @@ import { t } from "../../i18n/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Sign } from "../../ui/sign.tsx";
+import { figureWords } from "../play/figure-words.ts";
 import { type NameOf, toldBeside } from "../play/verdict-words.ts";
 import { cardWords } from "../play/words.ts";
 import { pictureOf } from "./card-picture.ts";
@@ -155,7 +156,7 @@ function Decision({ replay, resumed, nameOf }: Pick<ReplayViewProps, "replay" | 
       </ul>
       {settled && (
         <p>
-          {m("verdict", { ms: settled.atMs.toFixed(0) })}
+          {m("verdict", { ms: figureWords(settled.atMs, 0) })}
           {m(`verdict.${settled.by}`)}
         </p>
       )}
@@ -181,9 +182,9 @@ function touchWords(touch: ReplayTouch, tiles: readonly string[], nameOf: NameOf
   const what =
     judgedMs === null
       ? m("touch.unjudged", parts)
-      : m("touch.words", { ...parts, ms: judgedMs.toFixed(1), bound: boundMs.toFixed(1) });
-  const credit = claimedMs > 0.5 ? `, ${m("touch.credit", { ms: claimedMs.toFixed(1) })}` : "";
-  const charged = chargedMs > 0 ? `, ${m("touch.charged", { ms: chargedMs.toFixed(1) })}` : "";
+      : m("touch.words", { ...parts, ms: figureWords(judgedMs, 1), bound: figureWords(boundMs, 1) });
+  const credit = claimedMs > 0.5 ? `, ${m("touch.credit", { ms: figureWords(claimedMs, 1) })}` : "";
+  const charged = chargedMs > 0 ? `, ${m("touch.charged", { ms: figureWords(chargedMs, 1) })}` : "";
   const gun = gunMs > 0 ? `, ${m("touch.gun", { ms: gunMs })}` : "";
   return `${what}${credit}${charged}${gun}: ${m(`touch.${fate}`)}`;
 }

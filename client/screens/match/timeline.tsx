@@ -4,6 +4,7 @@ import type { Replay, ReplayLane, ReplayTouch } from "../../../shared/rapid-city
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { useWidthOf } from "../../ui/use-width.ts";
+import { figureWords } from "../play/figure-words.ts";
 import { m } from "./match-words.ts";
 import { move, type TimeWindow, ticksOf, zoom } from "./time-window.ts";
 import "./timeline.css";
@@ -160,7 +161,7 @@ function Touch({ touch, y, xOf, name }: RowProps & { readonly touch: ReplayTouch
           <circle class="judged" cx={xOf(judgedMs)} cy={middle} r={5} />
           {counts && (
             <text class="ms" x={xOf(judgedMs)} y={middle - 14}>
-              {judgedMs.toFixed(1)}
+              {figureWords(judgedMs, 1)}
             </text>
           )}
         </>

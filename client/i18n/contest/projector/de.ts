@@ -21,7 +21,7 @@ export const contestProjectorDe: { readonly [K in keyof typeof contestProjectorE
   "missing.more": "und {count} weitere",
   podium: "Die schnellsten Hände",
   finish: "Fotofinish",
-  "finish.gap": "{ms} ms voraus",
+  "finish.gap": "{ms}\u00a0ms voraus",
   "finish.none": "Kein Fotofinish in der letzten Minute",
   bot: "ein Bot",
   records: "Rekorde",

@@ -20,7 +20,7 @@ export const contestProjectorEn = {
   "missing.more": "and {count} more",
   podium: "The fastest hands",
   finish: "Photo finish",
-  "finish.gap": "first by {ms} ms",
+  "finish.gap": "first by {ms}\u00a0ms",
   "finish.none": "No photo finish in the last minute",
   bot: "a bot",
   records: "Records",

@@ -21,7 +21,7 @@ export const contestProjectorFr: { readonly [K in keyof typeof contestProjectorE
   "missing.more": "et {count} autres",
   podium: "Les mains les plus rapides",
   finish: "Photo-finish",
-  "finish.gap": "{ms} ms d’avance",
+  "finish.gap": "{ms}\u00a0ms d’avance",
   "finish.none": "Pas de photo-finish depuis une minute",
   bot: "un robot",
   records: "Records",

@@ -21,7 +21,7 @@ export const contestProjectorNl: { readonly [K in keyof typeof contestProjectorE
   "missing.more": "en nog {count}",
   podium: "De snelste handen",
   finish: "Fotofinish",
-  "finish.gap": "{ms} ms eerder",
+  "finish.gap": "{ms}\u00a0ms eerder",
   "finish.none": "Geen fotofinish in de laatste minuut",
   bot: "een bot",
   records: "Records",

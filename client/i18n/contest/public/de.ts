@@ -29,7 +29,7 @@ export const contestPublicDe: { readonly [K in keyof typeof contestPublicEn]: st
   "schedule.now": "jetzt",
   "schedule.about": "gegen {time}",
   "schedule.ends": "Schluss ist gegen {time}.",
-  "schedule.minutes": "etwa {minutes} min",
+  "schedule.minutes": "etwa {minutes}\u00a0min",
   "schedule.call": "Tische sind aufgerufen: noch {time}, um dich zu setzen.",
   "schedule.evening": "Abend {number} von {of}, die besten {best} zählen",
   "schedule.attempts": "bester von {count} Versuchen",

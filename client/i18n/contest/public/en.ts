@@ -28,7 +28,7 @@ export const contestPublicEn = {
   "schedule.now": "now",
   "schedule.about": "about {time}",
   "schedule.ends": "It ends about {time}.",
-  "schedule.minutes": "about {minutes} min",
+  "schedule.minutes": "about {minutes}\u00a0min",
   "schedule.call": "Tables are called: {time} left to sit down.",
   "schedule.evening": "evening {number} of {of}, the best {best} count",
   "schedule.attempts": "best of {count} attempts",

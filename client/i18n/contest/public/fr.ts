@@ -29,7 +29,7 @@ export const contestPublicFr: { readonly [K in keyof typeof contestPublicEn]: st
   "schedule.now": "en cours",
   "schedule.about": "vers {time}",
   "schedule.ends": "Fin vers {time}.",
-  "schedule.minutes": "environ {minutes} min",
+  "schedule.minutes": "environ {minutes}\u00a0min",
   "schedule.call": "Tables appelées : {time} pour t’asseoir.",
   "schedule.evening": "soirée {number} sur {of}, les {best} meilleures comptent",
   "schedule.attempts": "meilleur de {count} essais",

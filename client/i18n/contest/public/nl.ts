@@ -29,7 +29,7 @@ export const contestPublicNl: { readonly [K in keyof typeof contestPublicEn]: st
   "schedule.now": "nu",
   "schedule.about": "rond {time}",
   "schedule.ends": "Het eindigt rond {time}.",
-  "schedule.minutes": "ongeveer {minutes} min",
+  "schedule.minutes": "ongeveer {minutes}\u00a0min",
   "schedule.call": "Tafels zijn opgeroepen: nog {time} om te gaan zitten.",
   "schedule.evening": "avond {number} van {of}, de beste {best} tellen",
   "schedule.attempts": "beste van {count} pogingen",
