@@ -99,6 +99,13 @@ describe("a match that was played", () => {
     await shared.locator(".timeline .head").waitFor({ state: "attached" });
     await shared.getByRole("link", { name: "Card after" }).click();
     await shared.getByRole("heading", { name: /^Card 2 of/ }).waitFor();
+    // On paper it fills its frame, laid out for the paper and not for the screen.
+    await shared.emulateMedia({ media: "print" });
+    await shared.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const time = shared.locator(".timeline");
+    await expect.poll(() => time.getAttribute("viewBox")).toMatch(/^0 0 640 /);
+    const frame = (await shared.locator(".film-strip").boundingBox())!;
+    expect(frame.height - (await time.boundingBox())!.height).toBeLessThan(16);
     await Promise.all([page, shared].map((one) => one.context().close()));
   });
 });
