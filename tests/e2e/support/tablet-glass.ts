@@ -176,8 +176,10 @@ export class MatchOnGlass {
   /** From wherever the match is to the next open card, which waits for fingers, or to its end; whether there was one. */
   async nextCard(): Promise<boolean> {
     if ((await this.until("gathering", "verdict", "finished")) === "verdict") {
-      // Everyone has read it: a tap says "go on", once the verdict has been there for a moment.
-      await this.glass.page.waitForTimeout(1000);
+      // Everyone has read it: a tap says "go on", once the verdict has been there for a moment of the page's own time.
+      const { page } = this.glass;
+      const sinceMs = await page.evaluate(() => performance.now());
+      await page.waitForFunction((since) => performance.now() >= since + 1000, sinceMs);
     }
     await this.glass.page.evaluate(() => {
       window.waitsForFingers = true;
