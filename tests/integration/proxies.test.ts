@@ -1,9 +1,9 @@
 // The examples for Caddy and nginx as somebody follows them in an empty folder: pages, questions and sockets through the real program, at a name of its own, below a path of another site, and before two processes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { certificateIn } from "../../server/http/certificate.ts";
@@ -39,31 +39,39 @@ function exampleWith(name: string, changes: Readonly<Record<string, string>>): s
   return text;
 }
 
-async function run(program: string, args: readonly string[], ports: readonly number[], env: object = {}) {
+type Program = { readonly program: string; readonly args: readonly string[]; readonly env?: object };
+
+/** Until it speaks for that name at these ports: Caddy listens before it has made its certificates. */
+async function run({ program, args, env }: Program, name: string, ports: readonly number[]): Promise<void> {
   proxy = spawn(program, args, { cwd: folder, env: { ...process.env, ...env }, stdio: "pipe" });
   let said = "";
   proxy.stderr!.on("data", (text) => {
     said += text;
   });
   for (const port of ports) {
-    while (!(await isOpen(port))) {
+    while (!(await speaksFor(name, port))) {
       if (proxy.exitCode !== null) throw new Error(`It ended with ${proxy.exitCode}: ${said}`);
       await aMoment(20);
     }
   }
 }
 
-const isOpen = (port: number): Promise<boolean> =>
+const speaksFor = (name: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.on("connect", () => {
+    const socket = connect({ port, host: "127.0.0.1", servername: name, rejectUnauthorized: false });
+    socket.on("secureConnect", () => {
       socket.destroy();
       resolve(true);
     });
     socket.on("error", () => resolve(false));
   });
 
-async function runCaddy(config: string, https: number, others: readonly number[] = []): Promise<void> {
+async function runCaddy(
+  config: string,
+  name: string,
+  https: number,
+  others: readonly number[] = [],
+): Promise<void> {
   const http = await freePort();
   const own = join(folder, "caddy");
   mkdirSync(own, { recursive: true });
@@ -71,7 +79,8 @@ async function runCaddy(config: string, https: number, others: readonly number[]
   const here = `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n}\n`;
   writeFileSync(file, here + config);
   const env = { DOMAIN: "game.example", XDG_DATA_HOME: own, XDG_CONFIG_HOME: own };
-  await run(caddy!, ["run", "--adapter", "caddyfile", "--config", file], [https, ...others], env);
+  const args = ["run", "--adapter", "caddyfile", "--config", file];
+  await run({ program: caddy!, args, env }, name, [https, ...others]);
 }
 
 const startGame = async (env: Record<string, string>): Promise<ServerProcess> => {
@@ -102,7 +111,8 @@ describe.each(["/", PATH])("one game at %s", (path) => {
   test.skipIf(!caddy)("behind Caddy", async () => {
     const game = await oneGame(`https://${name}${path}`);
     const port = await freePort();
-    await runCaddy(exampleWith("Caddyfile.one", { "127.0.0.1:2567": `127.0.0.1:${game.port}` }), port);
+    const example = exampleWith("Caddyfile.one", { "127.0.0.1:2567": `127.0.0.1:${game.port}` });
+    await runCaddy(example, name, port);
     await expectTown(port, name, path);
     if (path === "/") return;
     const { status, location } = await askThrough({ name, port, path: path.slice(0, -1) }, "");
@@ -127,7 +137,8 @@ describe.each(["/", PATH])("one game at %s", (path) => {
     const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(" ");
     const main = `daemon off; master_process off; pid ${join(folder, "nginx.pid")}; error_log stderr; events {} http { access_log off; ${temporary} include ${join(folder, "rapid-city.conf")}; }`;
     writeFileSync(join(folder, "nginx-main.conf"), main);
-    await run(nginx!, ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx-main.conf")], [port]);
+    const args = ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx-main.conf")];
+    await run({ program: nginx!, args }, name, [port]);
     await expectTown(port, name, path);
     if (path === "/") return;
     const { status, location } = await askThrough({ name, port, path: path.slice(0, -1) }, "");
@@ -161,7 +172,7 @@ describe.skipIf(!caddy || !canHaveCluster)("the house of two processes in compos
       "{$DOMAIN}:2567": `{$DOMAIN}:${ports.first}`,
       "{$DOMAIN}:2568": `{$DOMAIN}:${ports.second}`,
     });
-    await runCaddy(example, ports.https, [ports.first, ports.second]);
+    await runCaddy(example, "game.example", ports.https, [ports.first, ports.second]);
     await expectTown(ports.https, "game.example", "/");
     const site = { name: "game.example", port: ports.https, path: "/" };
     const opened = await Promise.all([1, 2, 3, 4].map(() => openThrough(site)));
