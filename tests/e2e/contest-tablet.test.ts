@@ -4,6 +4,7 @@ import { ContestVisitor } from "../kit/contest-visitor.ts";
 import { until } from "../kit/until.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { keepPicture, openTown, type ScreenSize, type Town } from "./support/screens.ts";
+import { standForFingers } from "./support/standing-clock.ts";
 import { Fingers, MatchOnGlass } from "./support/tablet-glass.ts";
 
 const TABLET: ScreenSize = { width: 1180, height: 820, touch: true };
@@ -27,7 +28,7 @@ test("a tablet plays for its table, and the contest has the result as soon as th
   const [one] = table().seats;
   const { code: typed } = (await desk.get({ type: "code", player: one! })) as { code: string };
 
-  const page = await town.open(`/contest/${desk.code}/table/1`, TABLET);
+  const page = await town.open(`/contest/${desk.code}/table/1`, TABLET, standForFingers);
   const press = (name: string) => page.getByRole("button", { name }).tap();
   await press("Play on this tablet");
   const code = page.getByLabel("Code of one of you");
@@ -56,6 +57,9 @@ test("a tablet plays for its table, and the contest has the result as soon as th
   const fingers = new Fingers(await page.context().newCDPSession(page));
   const match = await MatchOnGlass.read({ page, fingers, faults: town.faults });
   await page.context().setOffline(true);
+  await page.evaluate(() => {
+    window.waitsForFingers = true;
+  });
   const play = page.locator(".tablet-match");
   const points = { plate: match.plateOf("red"), early: match.pointOf("red", { pawn: "red" }) };
   for (;;) {
