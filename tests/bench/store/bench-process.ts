@@ -7,9 +7,15 @@ import { fileURLToPath } from "node:url";
 import type { Timeouts } from "../../../server/config/timeouts.ts";
 import type { Millis } from "../../../shared/units.ts";
 import type { TestPostgres } from "../../kit/postgres.ts";
-import { figuresOf, type ServerFigures } from "../load/server-under-load.ts";
 
 export type StoreKind = "none" | "sqlite" | "postgres";
+
+export type Memory = {
+  /** Once what nobody needs any more was given back: the same each time. */
+  readonly neededMb: number;
+  /** As it stood: how far Node has let it grow before it looks is largely luck. */
+  readonly heldMb: number;
+};
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,7 +43,7 @@ export class StoreServer {
     const child = fork(
       fileOf("server-process.ts"),
       [JSON.stringify({ kind, port, dataFolder, databaseUrl, timeouts })],
-      { execArgv: ["--import", fileOf("../load/watch.ts")], env: { ...process.env, NODE_NO_WARNINGS: "1" } },
+      { execArgv: ["--expose-gc"], env: { ...process.env, NODE_NO_WARNINGS: "1" } },
     );
     this.#child = child;
     this.port = await new Promise<number>((resolve, reject) => {
@@ -49,21 +55,25 @@ export class StoreServer {
     return performance.now() - since;
   }
 
-  figures(): Promise<ServerFigures> {
-    return figuresOf(this.#child!);
+  /** How long each record that somebody waited for took, since it was asked for last. */
+  async keptMs(): Promise<readonly Millis[]> {
+    return (await this.#ask<{ keptMs: Millis[] }>("keptMs")).keptMs;
   }
 
-  /** How long each record that somebody waited for took, since it was asked for last. */
-  keptMs(): Promise<readonly Millis[]> {
+  async memory(): Promise<Memory> {
+    return (await this.#ask<{ memory: Memory }>("memory")).memory;
+  }
+
+  #ask<T extends object>(what: keyof T & string): Promise<T> {
     const child = this.#child!;
     return new Promise((resolve) => {
       const hear = (news: unknown) => {
-        if (typeof news !== "object" || news === null || !("keptMs" in news)) return;
+        if (typeof news !== "object" || news === null || !(what in news)) return;
         child.off("message", hear);
-        resolve(news.keptMs as Millis[]);
+        resolve(news as T);
       };
       child.on("message", hear);
-      child.send("kept");
+      child.send(what);
     });
   }
 

@@ -3,12 +3,11 @@ import { ascending, quantile } from "../../../shared/timing/numbers.ts";
 import type { Millis } from "../../../shared/units.ts";
 import type { TestPostgres } from "../../kit/postgres.ts";
 import { LightTable, type LoadSamples, noSamples } from "../load/light-table.ts";
-import { type StoreKind, StoreServer } from "./bench-process.ts";
+import { type Memory, type StoreKind, StoreServer } from "./bench-process.ts";
 
-const TABLES = 48;
+const TABLES = 96;
 const WARM_UP_MS = 12_000;
 const MEASURED_MS = 36_000;
-const LOOK_EVERY_MS = 1000;
 
 export type Percentiles = { readonly p50: Millis; readonly p99: Millis };
 export type LoadFigures = {
@@ -17,15 +16,14 @@ export type LoadFigures = {
   readonly verdicts: number;
   /** From the wish to have it on the disk to the word that it is; null in a house that forgets. */
   readonly keptMs: Percentiles | null;
-  /** In the middle of what was looked at while people played, and of the runs. */
-  readonly rssMb: number;
+  readonly memory: Memory;
 };
 
 /** What one run of a house came to; runs of the others come in between, so that a busy minute hits all of them. */
 export type Run = {
   readonly samples: LoadSamples;
   readonly keptMs: readonly Millis[];
-  readonly rssMb: number;
+  readonly memory: Memory;
 };
 
 export async function runUnderLoad(kind: StoreKind, postgres: TestPostgres | null): Promise<Run> {
@@ -38,16 +36,14 @@ export async function runUnderLoad(kind: StoreKind, postgres: TestPostgres | nul
   await pause(WARM_UP_MS);
   samples = noSamples();
   await house.keptMs();
-  const rssMb: number[] = [];
-  for (const until = performance.now() + MEASURED_MS; performance.now() < until; ) {
-    await pause(LOOK_EVERY_MS);
-    rssMb.push((await house.figures()).rssMb);
-  }
+  await pause(MEASURED_MS);
   const measured = samples;
+  samples = noSamples();
   const keptMs = await house.keptMs();
+  const memory = await house.memory();
   for (const table of tables) table.leave();
   await house.end();
-  return { samples: measured, keptMs, rssMb: median(rssMb) };
+  return { samples: measured, keptMs, memory };
 }
 
 export function figuresOfRuns(runs: readonly Run[]): LoadFigures {
@@ -58,7 +54,10 @@ export function figuresOfRuns(runs: readonly Run[]): LoadFigures {
     verdictMs: percentiles(verdictsMs),
     verdicts: verdictsMs.length,
     keptMs: keptMs.length > 0 ? percentiles(keptMs) : null,
-    rssMb: median(runs.map((run) => run.rssMb)),
+    memory: {
+      neededMb: median(runs.map(({ memory }) => memory.neededMb)),
+      heldMb: median(runs.map(({ memory }) => memory.heldMb)),
+    },
   };
 }
 
