@@ -73,5 +73,5 @@ export function answerQuestions(app: Application, context: QuestionsContext): vo
     ...{ store, caughtUp, log, addRecord, limits, quickDraws, cleanName, forgetPlayer },
     wallMs: Date.now,
   });
-  app.use("/api", api({ directory, matches, wrongCodes: limits.wrongCodes, info }));
+  app.use("/api", api({ directory, matches, limits, info }));
 }

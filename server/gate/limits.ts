@@ -21,6 +21,8 @@ const RULES = {
   matches: { points: 300, duration: 600 },
   /** Seeds of quick draws: sixty phones draw twice a minute. */
   quickDraws: { points: 120, duration: 60 },
+  /** Whole matches, lists of them, and what is kept of a person: a hall of six hundred looks at its match after a round. */
+  matchPages: { points: 900, duration: 60 },
   /** "Delete me": each is a line in the journal for ever. */
   forgetting: { points: 60, duration: 60 },
   /** Whole contests, by their desks. */
@@ -85,6 +87,7 @@ export function makeLimits(factor = 1, make: MakeLimiter = inMemory): Limits {
     tournaments: limitOf("tournaments"),
     matches: limitOf("matches"),
     quickDraws: limitOf("quickDraws"),
+    matchPages: limitOf("matchPages"),
     forgetting: limitOf("forgetting"),
     downloads: limitOf("downloads"),
   };

@@ -5,16 +5,16 @@ import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { HouseUnreachable, type TableDirectory } from "../directory/table-directory.ts";
 import { stampedAddress } from "../gate/client-address.ts";
 import { answerRefusal } from "../gate/fault.ts";
-import { type Limit, mayLearn } from "../gate/limits.ts";
+import { type Limits, mayLearn } from "../gate/limits.ts";
 
 export type ApiContext = {
   readonly matches: Router;
   readonly directory: TableDirectory;
-  readonly wrongCodes: Limit;
+  readonly limits: Pick<Limits, "wrongCodes" | "matchPages">;
   info(): Omit<ServerInfo, "version">;
 };
 
-export function api({ directory, matches, wrongCodes, info }: ApiContext): Router {
+export function api({ directory, matches, limits, info }: ApiContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
     response.setHeader("Cache-Control", "no-store");
@@ -31,7 +31,7 @@ export function api({ directory, matches, wrongCodes, info }: ApiContext): Route
     const stands = (await directory.find(code)) !== null;
     const isComing = !stands && (await directory.isComingBack(code));
     // A code that is coming back is a code: who has guessed too often is not told of it either.
-    const told = await mayLearn(wrongCodes, stampedAddress(request.headers), stands || isComing);
+    const told = await mayLearn(limits.wrongCodes, stampedAddress(request.headers), stands || isComing);
     if (told === null) answerRefusal(response, 429, "gate/too-often");
     else if (isComing) answerRefusal(response, 503, "join/coming-back");
     else next();
@@ -46,6 +46,8 @@ export function api({ directory, matches, wrongCodes, info }: ApiContext): Route
   });
   router.get("/table/:code/log", look, async (request, response) => {
     const table = await directory.find(request.params.code);
+    if (!(await limits.matchPages.take(stampedAddress(request.headers))))
+      return answerRefusal(response, 429, "gate/too-often");
     const log = await table?.lastLog();
     if (log) response.type("json").send(log);
     else answerRefusal(response, 404, table ? "log/none-yet" : "join/no-such-table");

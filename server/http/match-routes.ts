@@ -13,10 +13,12 @@ import { stampedAddress } from "../gate/client-address.ts";
 import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";
 import type { Limits } from "../gate/limits.ts";
+import { Turns } from "../gate/turns.ts";
 import type { Log } from "../log.ts";
 import { playerIdOf } from "../player-id.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import type { QuickDrawSeeds } from "./quick-draw-seeds.ts";
+import { sharedAnswer } from "./shared-answer.ts";
 
 export type MatchRoutesContext = {
   readonly store: MatchStore;
@@ -26,7 +28,7 @@ export type MatchRoutesContext = {
   /** Keeps a match from elsewhere; done once it is on the disk, and found if the database answers. */
   addRecord(record: MatchRecord): Promise<void>;
   readonly quickDraws: QuickDrawSeeds;
-  readonly limits: Pick<Limits, "quickDraws" | "forgetting">;
+  readonly limits: Pick<Limits, "quickDraws" | "forgetting" | "matchPages">;
   /** Null where nothing presentable is left. */
   cleanName(raw: string): string | null;
   /** Nothing leads to that person any more, once it is on the disk. */
@@ -36,6 +38,8 @@ export type MatchRoutesContext = {
 };
 
 const PAGE = 30;
+/** Of one network; a database answers one after the other. */
+const MOST_AT_ONCE = 4;
 /** Whoever plays into the morning still plays this evening. */
 const EVENING_MS = 12 * 60 * 60 * 1000;
 
@@ -67,20 +71,40 @@ export function matchRoutes({
       id: player.id === proved ? proved : null,
     })),
   });
-  /** A database that does not answer costs a page, never a table. */
+  const turns = new Turns(MOST_AT_ONCE);
+  /** A database that does not answer costs a page, never a table; and nobody has it alone. */
   const answering =
     (answer: RequestHandler): RequestHandler =>
     async (request, response, next) => {
       try {
-        await answer(request, response, next);
+        await turns.take(stampedAddress(request.headers), async () => {
+          // Who no longer waits for it need not be answered.
+          if (!response.destroyed) await answer(request, response, next);
+        });
       } catch (error) {
         log(`${request.path} cannot be answered: ${messageOf(error)}`);
         answerRefusal(response, 503, "store/unavailable");
       }
     };
+  const fetching = (answer: RequestHandler): RequestHandler =>
+    answering(async (request, response, next) => {
+      if (await limits.matchPages.take(stampedAddress(request.headers)))
+        return answer(request, response, next);
+      answerRefusal(response, 429, "gate/too-often");
+    });
+  const eveningNow = () => wallMicros(wallMs() - EVENING_MS);
+  const records = sharedAnswer(async (): Promise<RecordsAnswer> => {
+    const eveningSince = eveningNow();
+    const [evening, ever] = await Promise.all([store.houseRecords(eveningSince), store.houseRecords(0)]);
+    return { eveningSince, evening, ever };
+  });
+  const quickDrawBoard = sharedAnswer(async (): Promise<QuickDrawBoard> => {
+    const [evening, ever] = await Promise.all([store.quickDraws(eveningNow()), store.quickDraws(0)]);
+    return { evening, ever };
+  });
   router.get(
     "/match/:id",
-    answering(async (request, response) => {
+    fetching(async (request, response) => {
       const id = String(request.params.id);
       const record = MATCH_ID.test(id) ? await findMatch(id) : null;
       if (record) response.json(withoutIds(record));
@@ -89,7 +113,7 @@ export function matchRoutes({
   );
   router.get(
     "/matches",
-    answering(async (request, response) => {
+    fetching(async (request, response) => {
       const { before } = request.query;
       const page =
         typeof before === "string" && MATCH_ID.test(before) ? { limit: PAGE, before } : { limit: PAGE };
@@ -115,19 +139,11 @@ export function matchRoutes({
   );
   router.get(
     "/records",
-    answering(async (_request, response) => {
-      const eveningSince = wallMicros(wallMs() - EVENING_MS);
-      const [evening, ever] = await Promise.all([store.houseRecords(eveningSince), store.houseRecords(0)]);
-      response.json({ eveningSince, evening, ever } satisfies RecordsAnswer);
-    }),
+    answering(async (_request, response) => void response.json(await records())),
   );
   router.get(
     "/quick-draw",
-    answering(async (_request, response) => {
-      const eveningSince = wallMicros(wallMs() - EVENING_MS);
-      const [evening, ever] = await Promise.all([store.quickDraws(eveningSince), store.quickDraws(0)]);
-      response.json({ evening, ever } satisfies QuickDrawBoard);
-    }),
+    answering(async (_request, response) => void response.json(await quickDrawBoard())),
   );
   router.post("/quick-draw", async (request, response) => {
     if (!(await limits.quickDraws.take(stampedAddress(request.headers))))
@@ -136,7 +152,7 @@ export function matchRoutes({
   });
   router.get(
     "/me",
-    answering(async (request, response) => {
+    fetching(async (request, response) => {
       const player = playerOf(request);
       if (player === null) answerRefusal(response, 401, "me/no-secret");
       else response.json((await store.playerResults(player)) satisfies MyResults);

@@ -204,3 +204,14 @@ describe("one script", () => {
     }
   });
 });
+
+test("matches that were played are fetched so often and no more, and nobody else is asked to wait for it", async () => {
+  const statuses: Promise<number>[] = [];
+  for (let n = 0; n < 910; n++) {
+    statuses.push(ask("/api/matches").then(({ status }) => status));
+    if (n % 50 === 49) await Promise.all(statuses);
+  }
+  const refused = (await Promise.all(statuses)).filter((status) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect((await ask("/api/records")).status).toBe(200);
+});
