@@ -90,7 +90,8 @@ describe("kill -9 and a new start", () => {
     await ann.reaches("open");
     const [face] = ann.faces;
     const { seedHash } = ann.link.state;
-    // At once: that it was dealt is on the disk since before it was turned.
+    // At once: that it was dealt is on the disk since before it was turned, or everybody is told that the disk takes long.
+    await until(() => !ann.link.state.unsafe, "what is shown is safe");
     await server.restart();
     await allBack(company);
     expect(bob.link.state).toMatchObject({ restored: "card", seedHash });
@@ -137,6 +138,7 @@ describe("kill -9 and a new start", () => {
     const { seedHash } = ann.link.state;
 
     // The podium outlives it, too.
+    await server.written();
     await server.restart();
     await allBack(company, 2);
     expect(ann.link.state).toMatchObject({ phase: "finished", seedHash });
