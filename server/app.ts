@@ -2,21 +2,18 @@
 
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
-import { createServer as createHttpsServer } from "node:https";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { CloseCode, matchMaker, type Room, Server } from "@colyseus/core";
-import type { HouseProcess } from "../shared/protocol/house.ts";
 import type { MatchRecord } from "../shared/rapid-city/match-record/match-record.ts";
 import { SIGHTING_KEPT_MS } from "../shared/timing/guns.ts";
 import type { PlayerTrust } from "../shared/timing/trust.ts";
 import { type Millis, wallMicros } from "../shared/units.ts";
 import type { Cluster } from "./cluster/cluster.ts";
-import { askItself, placesIn } from "./cluster/contest-places.ts";
+import { placesIn } from "./cluster/contest-places.ts";
 import type { OpenContests } from "./cluster/drain.ts";
-import { addressInCluster, engineOf, placesOf } from "./cluster/engine.ts";
-import { limitersIn, openersIn, reservationsIn } from "./cluster/shared-limits.ts";
+import { addressInCluster, engineOf } from "./cluster/engine.ts";
+import { openersIn } from "./cluster/shared-limits.ts";
 import { shelfIn } from "./cluster/shared-shelf.ts";
 import { type HouseWords, openHouseWords } from "./colyseus/house-words.ts";
 import { openMatchmaking, TABLE } from "./colyseus/matchmaking.ts";
@@ -25,22 +22,18 @@ import { openPreparedTable, PREPARED_TABLE, PreparedTableRoom } from "./colyseus
 import { quietLogger } from "./colyseus/quiet-logger.ts";
 import { RESTORED_TABLE, RestoredTableRoom, restoreTable } from "./colyseus/restored-table-room.ts";
 import { TableRoom, type TableRoomContext } from "./colyseus/table-room.ts";
-import { openRoom, TOURNAMENT } from "./colyseus/tournament-matchmaking.ts";
+import { TOURNAMENT } from "./colyseus/tournament-matchmaking.ts";
 import { TournamentRoom } from "./colyseus/tournament-room.ts";
 import type { Timeouts } from "./config/timeouts.ts";
 import type { TableDirectory } from "./directory/table-directory.ts";
+import { openFront } from "./front.ts";
 import type { FaultCode } from "./gate/fault.ts";
-import { GATE_TIMES, guard } from "./gate/gate.ts";
-import { GuardedTransport } from "./gate/guarded-transport.ts";
-import { setSecurityHeaders } from "./gate/headers.ts";
-import { LargeBodies } from "./gate/large-bodies.ts";
-import { makeLimits } from "./gate/limits.ts";
-import { Reservations } from "./gate/reservations.ts";
 import type { GateSettings } from "./gate/settings.ts";
-import { type SocketLimits, SocketWatch } from "./gate/socket-watch.ts";
+import type { SocketLimits } from "./gate/socket-watch.ts";
+import { houseCalls } from "./house-calls.ts";
 import { lanUrls, withoutLastSlash } from "./http/addresses.ts";
 import type { Certificate } from "./http/certificate.ts";
-import { serveBuiltClient, serveLiveClient, VITE_SOCKETS } from "./http/pages.ts";
+import { serveBuiltClient, serveLiveClient } from "./http/pages.ts";
 import type { TablesJournal } from "./journal/tables-journal.ts";
 import type { UnfinishedTable } from "./journal/unfinished.ts";
 import type { Log } from "./log.ts";
@@ -126,9 +119,6 @@ export type App = {
 const MOST_TABLES_OF_ONE = 120;
 /** Of the contests that one network has made: a hall of a thousand, in fives. */
 const MOST_CONTEST_TABLES_OF_ONE = 200;
-/** Asked of every process. */
-const PROCESS = "process";
-const FORGET = "forget";
 
 /** How long the processor has worked for this process. */
 function processorMs(): Millis {
@@ -137,52 +127,17 @@ function processorMs(): Millis {
 }
 
 export function createApp(config: AppConfig, parts: AppParts): App {
-  const { root, certificate, dev, timeouts, gate, basePath, build } = config;
+  const { root, certificate, timeouts, gate, basePath, build } = config;
   const { directory, journal, store, caughtUp, tournamentStore, events, log, pauses, newTrust, makeSeed } =
     parts;
-  const { readiness, house, cluster, onRefused, attemptClock } = parts;
-  const http: HttpServer = certificate
-    ? createHttpsServer({ ...GATE_TIMES, ...certificate })
-    : createServer(GATE_TIMES);
-  const portOf = () => (http.address() as AddressInfo).port;
-  const placeOf = () => config.address ?? `:${portOf()}`;
-  const kernel = parts.watchKernel(portOf);
-  const limits =
-    cluster && Number.isFinite(gate.limitFactor)
-      ? makeLimits(gate.limitFactor, limitersIn(cluster.redis))
-      : makeLimits(gate.limitFactor);
-  const reservations = new Reservations(
-    limits.seats,
-    () => performance.now(),
-    cluster && reservationsIn(cluster.redis),
-  );
+  const { readiness, house, cluster, attemptClock } = parts;
+  const front = openFront(config, parts);
+  const { http, transport, limits, reservations, nonce } = front;
+  const placeOf = () => config.address ?? `:${front.port()}`;
+  const kernel = parts.watchKernel(front.port);
   // One for each use: what anybody may put there in great numbers pushes nothing else off.
   const newShelf = () => (cluster ? shelfIn(cluster.redis) : new OwnShelf(() => Date.now()));
   const shelf = newShelf();
-  const bodies = new LargeBodies();
-  const sockets = new SocketWatch(config.sockets, () => performance.now(), gate.limitFactor);
-  const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
-  const isViteSocket = ({ headers }: IncomingMessage) =>
-    dev && VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? "");
-  const placesOfHouse = () => cluster && placesOf(cluster);
-  guard(http, {
-    settings: gate,
-    basePath,
-    limits,
-    reservations,
-    sockets,
-    bodies,
-    log,
-    onRefused,
-    isOtherSocket: isViteSocket,
-    otherPorts: () => placesOfHouse()?.ports ?? [],
-    setHeaders: (request, response) =>
-      setSecurityHeaders(request, response, { hsts: gate.hsts, nonce, house: placesOfHouse() }),
-  });
-
-  const transport = new GuardedTransport(sockets);
-  // Outside development nobody else would answer those of Vite, and they would stay open for ever.
-  transport.attachToServer(http, { filter: (request) => !isViteSocket(request) });
 
   const addRecord = async (record: MatchRecord) => {
     await new Promise<void>((resolve) =>
@@ -190,13 +145,13 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     );
     await caughtUp();
   };
-  const forgetHere = (player: string, isKnown: boolean) =>
-    new Promise<void>((resolve) => journal.forget(player, isKnown, resolve));
-  /** They may sit at a table of another process, and every process has files of its own. */
-  const forgetPlayer = async (player: string, isKnown: boolean) => {
-    await forgetHere(player, isKnown);
-    await cluster?.askOthers(FORGET, [player, isKnown]);
-  };
+  const { processes, forgetPlayer, answerFor } = houseCalls({
+    cluster,
+    describe: () => processOf(house, placeOf()),
+    forgetHere: (player, isKnown) => new Promise((resolve) => journal.forget(player, isKnown, resolve)),
+    isSecure: certificate !== null,
+    port: front.port,
+  });
   const most = (ofOne: number) => Math.ceil(ofOne * gate.limitFactor);
   const host = new TableHost(directory, events, openPreparedTable, most(MOST_CONTEST_TABLES_OF_ONE));
   const tournaments = new Tournaments({
@@ -225,31 +180,26 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       const https = certificate !== null;
       const publicUrl = gate.publicUrl && withoutLastSlash(gate.publicUrl.href);
       const info = () => ({
-        lanUrls: lanUrls(https ? "https" : "http", config.frontPort ?? portOf(), basePath),
+        lanUrls: lanUrls(https ? "https" : "http", config.frontPort ?? front.port(), basePath),
         publicUrl,
         https,
         announcement: words?.announcement ?? "",
       });
       answerQuestions(app, {
-        ...{
-          directory,
-          store,
-          caughtUp,
-          log,
-          readiness,
-          house,
-          attemptClock,
-          limits,
-          shelf,
-          tournaments,
-          info,
-        },
+        directory,
+        store,
+        caughtUp,
+        tournaments,
+        limits,
+        shelf,
         seeds: newShelf(),
+        readiness,
+        house,
+        log,
         words: () => words!,
-        async processes() {
-          const others = ((await cluster?.askOthers(PROCESS)) ?? []) as HouseProcess[];
-          return [processOf(house, placeOf()), ...others];
-        },
+        processes,
+        info,
+        attemptClock,
         addRecord,
         forgetPlayer,
       });
@@ -328,28 +278,20 @@ export function createApp(config: AppConfig, parts: AppParts): App {
         restore: restoreTable,
         contests: () => tournaments.codes,
         loseContest: giveUpContest,
-        async answerFor(code, method, args) {
-          if (method === PROCESS) return processOf(house, placeOf());
-          if (method === FORGET) return forgetHere(...(args as [string, boolean]));
-          if (method === "open") return openRoom(code);
-          const [path, authorization] = args as [string, string | null];
-          return askItself({ port: portOf(), isSecure: certificate !== null, path, authorization });
-        },
+        answerFor,
       });
-      return portOf();
+      return front.port();
     },
     async close({ keepTables }) {
       keepsTables = keepTables;
       await colyseus.gracefullyShutdown(false);
-      sockets.stop();
       kernel.close();
-      await bodies.close();
+      await front.stopWatching();
       await tournaments.close();
       await words?.stop();
       for (const name of [...Object.keys(rooms), TOURNAMENT]) matchMaker.removeRoomType(name);
       await stopLiveClient();
-      http.closeAllConnections();
-      if (http.listening) await new Promise((done) => http.close(done));
+      await front.close();
     },
   };
 }

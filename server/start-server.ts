@@ -13,23 +13,21 @@ import { KEEP_ALL, type StorageSettings } from "./config/storage.ts";
 import { PARTY_TIMEOUTS, type Timeouts } from "./config/timeouts.ts";
 import { MemoryDirectory } from "./directory/memory-directory.ts";
 import type { TableDirectory } from "./directory/table-directory.ts";
-import { isLoopback, isTrusted, plainAddress } from "./gate/client-address.ts";
 import { GATE_DEFAULTS, type GateSettings } from "./gate/settings.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./gate/socket-watch.ts";
 import { lanUrls, withoutLastSlash } from "./http/addresses.ts";
 import { authorityIn, type Certificate, certificateIn } from "./http/certificate.ts";
-import { openTrustServer, type TrustServer } from "./http/trust/trust-server.ts";
+import { openTrustServer, type TrustContext, type TrustServer } from "./http/trust/trust-server.ts";
 import type { Journal } from "./journal/journal.ts";
+import { witnessFor } from "./kernel-witness.ts";
 import { type Log, logToTerminal } from "./log.ts";
-import { KernelWatch, NO_KERNEL } from "./match/kernel-watch.ts";
 import { type PauseSource, watchPauses } from "./match/pause-watch.ts";
-import { Attendance } from "./operations/attendance.ts";
 import type { HousePageContext } from "./operations/house/house.ts";
-import { Load } from "./operations/house/load.ts";
 import { Troubles } from "./operations/house/troubles.ts";
-import { makeMetrics } from "./operations/metrics.ts";
+import type { Metrics } from "./operations/metrics.ts";
 import { listenForMetrics, type MetricsServer } from "./operations/metrics-server.ts";
-import { Readiness } from "./operations/readiness.ts";
+import type { Readiness } from "./operations/readiness.ts";
+import { oversee } from "./oversight.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { TableListener } from "./table/events.ts";
 import { LocalTableEvents } from "./table/local-events.ts";
@@ -69,9 +67,9 @@ export type StartOptions = {
   readonly onTableNews?: TableListener;
   /** And whom the gate turns away. */
   readonly onRefused?: AppParts["onRefused"];
-  /** Where figures are told; nowhere without it. */
   /** For the page of whoever runs it; closed without it. */
   readonly house?: Partial<Pick<HousePageContext, "passphrase" | "examine">>;
+  /** Where figures are told; nowhere without it. */
   readonly metrics?: { readonly port: number; readonly host: string };
   /** Of this very process; tests of other things are not to see how busy their machine is. */
   readonly pauses?: PauseSource;
@@ -121,21 +119,6 @@ export type RunningServer = {
 const MAX_TABLES = 500;
 const DRAIN_MS = 600_000;
 
-/** Only Linux tells; and of whoever comes through a proxy, or through a tunnel that ends on this computer, it knows nothing. */
-function witnessFor(
-  { kernelWitness, trustedProxies }: GateSettings,
-  port: () => number,
-): ReturnType<AppParts["watchKernel"]> {
-  if (!kernelWitness || process.platform !== "linux") return { ...NO_KERNEL, close: () => {} };
-  return new KernelWatch({
-    port,
-    isDirect: (address) => {
-      const plain = plainAddress(address);
-      return !isLoopback(plain) && !(trustedProxies && isTrusted(trustedProxies, plain));
-    },
-  });
-}
-
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { dataFolder, https = false, onTableNews } = options;
   const troubles = new Troubles();
@@ -151,25 +134,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const events = new LocalTableEvents(log);
   if (onTableNews) events.on(onTableNews);
   const build = buildName(ROOT, process.env);
-  const attendance = new Attendance();
-  events.on(attendance.listener);
-  const load = new Load();
-  if (options.house?.passphrase) load.start();
-  const readiness = new Readiness();
-  // In a house what is safe is in the shared database as well.
-  readiness.add("journal", () => storage.health().journal.isSafe && (cluster?.journal.isSafe ?? true));
-  readiness.add("database", () => storage.health().database.answers);
-  if (cluster) readiness.add("redis", () => cluster.members.answers);
-  const metrics = options.metrics
-    ? makeMetrics({
-        attendance,
-        readiness,
-        build,
-        storage: storage.health,
-        house: cluster && (() => cluster.health),
-      })
-    : null;
-  if (metrics) events.on(metrics.listener);
+  const { attendance, load, readiness, metrics } = oversee({
+    events,
+    storage: storage.health,
+    cluster,
+    build,
+    tellsFigures: options.metrics !== undefined,
+    hasPage: Boolean(options.house?.passphrase),
+  });
   const watch = options.pauses ? null : watchPauses();
 
   const gate = { ...GATE_DEFAULTS, ...options.gate };
@@ -226,24 +198,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (cluster) for (const { code } of unfinished) cluster.journal.closeHere(code, Date.now());
   else await app.restore(unfinished);
   const port = await app.listen(options.port);
-  let metricsServer: MetricsServer | null = null;
-  let trustServer: TrustServer | null = null;
-  try {
-    if (authority && certificate)
-      trustServer = await openTrustServer(options.trustPort!, {
-        authority,
-        certificate,
-        gamePort: port,
-        basePath,
-      });
-    if (options.metrics && metrics)
-      metricsServer = await listenForMetrics(options.metrics, metrics, readiness);
-  } catch (error) {
-    await trustServer?.close();
-    await app.close({ keepTables: true });
-    await storage.close();
-    throw error;
-  }
+  const trust = authority && certificate && { authority, certificate, gamePort: port, basePath };
+  const { trustServer, metricsServer } = await listenBeside(options, trust, metrics, readiness).catch(
+    async (error) => {
+      await app.close({ keepTables: true });
+      await storage.close();
+      throw error;
+    },
+  );
   const scheme = https ? "https" : "http";
   return {
     port,
@@ -277,6 +239,24 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 const pathOf = (url: URL | null | undefined): string => `${withoutLastSlash(url?.pathname ?? "")}/`;
+
+/** The other ports: where phones learn to trust the certificate, and where figures are told. */
+async function listenBeside(
+  { trustPort = 0, metrics: at }: StartOptions,
+  trust: TrustContext | null,
+  metrics: Metrics | null,
+  readiness: Readiness,
+): Promise<{ readonly trustServer: TrustServer | null; readonly metricsServer: MetricsServer | null }> {
+  const trustServer = trust && (await openTrustServer(trustPort, trust));
+  try {
+    const metricsServer = at && metrics ? await listenForMetrics(at, metrics, readiness) : null;
+    return { trustServer, metricsServer };
+  } catch (error) {
+    await trustServer?.close();
+    throw error;
+  }
+}
+
 /** Loaded only where it is needed. */
 async function openCluster(
   { cluster, storage }: StartOptions,
