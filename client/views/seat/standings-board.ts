@@ -82,10 +82,11 @@ class Row extends Container {
     this.#plate.setSize(w / scale, h / scale);
     fitInto(this.#symbol, h * 0.7, h * 0.7);
     this.#symbol.position.set(h * 0.56, h * 0.46);
-    const left = h * 1.02;
     const isRoomy = w >= ROOMY_PX;
-    const bulletsW = isRoomy ? Math.min((w - left) * 0.45, h * 2.6) : h * 0.95;
-    const bulletsX = w - h * 0.24 - bulletsW / 2;
+    // Where it is narrow, all that is left is for the name.
+    const [left, edge] = isRoomy ? [h * 1.02, h * 0.24] : [h * 0.96, h * 0.14];
+    const bulletsW = isRoomy ? Math.min((w - left) * 0.45, h * 2.6) : h * 0.8;
+    const bulletsX = w - edge - bulletsW / 2;
     this.#bullets.visible = isRoomy;
     this.#bullet.visible = !isRoomy;
     this.#count.visible = !isRoomy;
@@ -97,7 +98,7 @@ class Row extends Container {
     this.#count.position.set(bulletsX + h * 0.24, h * 0.46);
     this.#name.restyle({ size: Math.round(Math.min(22, Math.max(13, h * 0.46))), edge: INK });
     this.#name.position.set(left, h * 0.46);
-    this.#name.fit(w - h * 0.34 - bulletsW - left);
+    this.#name.fit(w - edge - h * 0.1 - bulletsW - left);
   }
 
   /** Says whether it changed. */
