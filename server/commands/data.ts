@@ -130,11 +130,13 @@ async function importAll(file: string, databaseUrl: string | null): Promise<Resu
       "Tables are still open here: start the server, let them end, and import then.",
     );
   }
-  const known = new Set(here.map(({ entry }) => matchOf(entry)).filter((id) => id !== null));
   const forgotten = here.flatMap(({ entry }) => (entry.type === "player-forgotten" ? [entry.player] : []));
   const { entries, otherFormat, leftOut } = read.value;
   const contests = await withContests((store) => importContests(store, read.value.contests));
-  const fresh = newcomers(scrubAll(entries, forgotten), known);
+  const fresh = newcomers(
+    scrubAll(entries, forgotten),
+    here.map(({ entry }) => entry),
+  );
   const { journal } = Journal.open({ folder: journalFolder, log });
   for (const entry of fresh) journal.append(entry);
   await journal.written();

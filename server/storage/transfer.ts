@@ -85,12 +85,17 @@ function unpacked(file: string): Result<Buffer> {
   }
 }
 
-/** What of an export is not here yet: a match that is known stays as it is. */
-export function newcomers(entries: readonly JournalEntry[], known: ReadonlySet<string>): JournalEntry[] {
-  return entries.filter((entry) => {
-    const match = matchOf(entry);
-    return entry.type !== "file-begun" && (match === null || !known.has(match));
-  });
+/** What of an export is not here yet: a match that is known stays as it is, and a table that was closed since is not opened again. */
+export function newcomers(entries: readonly JournalEntry[], here: Iterable<JournalEntry>): JournalEntry[] {
+  const known = new Set<string>();
+  for (const entry of here) known.add(nameOf(entry));
+  return entries.filter((entry) => entry.type !== "file-begun" && !known.has(nameOf(entry)));
+}
+
+/** By its match, or by whom and when it is about. */
+function nameOf(entry: JournalEntry): string {
+  const whom = "table" in entry ? entry.table : "player" in entry ? entry.player : "";
+  return matchOf(entry) ?? `${entry.type} ${entry.at} ${whom}`;
 }
 
 /** Also of a record that was not looked at yet. */

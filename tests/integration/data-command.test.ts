@@ -104,19 +104,24 @@ test("everything goes into one file, and is the same elsewhere; twice is once", 
   };
   const contestsOf = (where: string) => new FileTournamentStore(join(where, "tournaments"));
   await contestsOf(folder).create(contest.head, contest.events);
+  const { journal } = Journal.open({ folder: join(folder, "journal"), log: quiet });
+  journal.append({ type: "table-opened", at: 2, table: "FAIR", owner: null });
+  journal.append({ type: "table-closed", at: 3, table: "FAIR" });
+  await journal.written();
+  await journal.close();
   expect(data(folder, "export", file)).toMatchObject({
     status: 0,
-    stdout: `4 records and 1 contests are in ${file}.`,
+    stdout: `6 records and 1 contests are in ${file}.`,
   });
   expect(data(elsewhere, "import", file)).toMatchObject({
     status: 0,
-    stdout: "3 of 4 records were new here.\n1 of 1 contests were new here.",
+    stdout: "5 of 6 records were new here.\n1 of 1 contests were new here.",
   });
   expect(await contestsOf(elsewhere).load("CDFGH")).toEqual(contest);
   expect(data(elsewhere, "check").stdout).toContain("3 matches");
   expect(data(elsewhere, "import", file)).toMatchObject({
     status: 0,
-    stdout: "0 of 4 records were new here.\n0 of 1 contests were new here.",
+    stdout: "0 of 6 records were new here.\n0 of 1 contests were new here.",
   });
   const store = new SqlStore(() => new Sqlite(join(elsewhere, "matches.db")), Date.now, quiet);
   expect(await store.findMatch(MATCHES[2]!.id)).toEqual(JSON.parse(JSON.stringify(MATCHES[2])));
