@@ -147,7 +147,13 @@ test("Node in the container is the one that the packages name", () => {
 
 test("every variable that the files set is a setting of the game", () => {
   const settings: readonly (string | null)[] = Object.values(SETTINGS).map(({ env }) => env);
-  const others = ["NODE_COMPILE_CACHE", "NODE_ENV", "NODE_NO_WARNINGS", "RAPID_CITY_BUILD"];
+  const others = [
+    "MALLOC_ARENA_MAX",
+    "NODE_COMPILE_CACHE",
+    "NODE_ENV",
+    "NODE_NO_WARNINGS",
+    "RAPID_CITY_BUILD",
+  ];
   const [environment = ""] = /x-environment[\s\S]*?\n\n/.exec(read("compose.yaml")) ?? [];
   const named = [
     ...[...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!),
