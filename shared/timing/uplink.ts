@@ -59,8 +59,8 @@ const PROBE_SLACK = 1.5;
 
 /** Among so many pings some are nearly as fast as any trip: within so much, and so much of the jitter. */
 const MANY_PINGS = 60;
-const UNCONFIRMED_MS = 10;
-const UNCONFIRMED_JITTERS = 0.7;
+const UNCONFIRMED_MS = 6;
+const UNCONFIRMED_JITTERS = 0.4;
 
 const NO_MEMORY: LinkMemory = { longest: [], seen: 0 };
 

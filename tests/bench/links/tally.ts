@@ -11,6 +11,8 @@ const WITHIN_TOUCHES = 40;
 export class Tally {
   cards = 0;
   voids = 0;
+  /** Cards on which the player had the benefit of the doubt, void or not. */
+  doubts = 0;
   matches = 0;
   contests = { 5: 0, 10: 0, 20: 0 };
   right = { 5: 0, 10: 0, 20: 0 };
@@ -35,6 +37,7 @@ export class Tally {
     const flagged = new Set<number>();
     let flaggedAfter: number | null = null;
     const errorsBefore = this.errorsMs.length;
+    let touched = 0;
     let match = -1;
     for (const card of cards) {
       if (card.match !== match) {
@@ -49,6 +52,9 @@ export class Tally {
       for (const [index, { seq }] of touchesOf(log, color).slice(0, judged.length).entries()) {
         const truth = truths.get(seq);
         if (truth === undefined) continue;
+        touched++;
+        // Nobody gains or is charged anything where the card comes again.
+        if (result.void) continue;
         const errorMs = judged[index]!.at - truth.afterMs;
         this.touches++;
         this.errorsMs.push(errorMs);
@@ -61,9 +67,10 @@ export class Tally {
         )
       ) {
         flagged.add(match);
-        flaggedAfter ??= this.errorsMs.length - errorsBefore;
+        flaggedAfter ??= touched;
       }
-      if ("void" in result && result.void) {
+      if (flags.some(({ player, code }) => player === color && code === "link/doubtful")) this.doubts++;
+      if (result.void) {
         this.voids++;
         continue;
       }
@@ -86,7 +93,7 @@ export class Tally {
     }
     this.flaggedMatches += flagged.size;
     const errors = this.errorsMs.slice(errorsBefore);
-    this.evenings.push({ flaggedAfter, touches: errors.length, gainMs: -mean(errors) });
+    this.evenings.push({ flaggedAfter, touches: touched, gainMs: -mean(errors) });
   }
 
   /** At how many tables forging paid: by more than that on average, and not flagged within so many touches. */
@@ -113,6 +120,7 @@ export class Tally {
       meanMs: Number(mean(this.errorsMs).toFixed(2)),
       inside: percent(this.inside, this.touches),
       voids: percent(this.voids, this.cards),
+      doubts: this.doubts,
       verdictP99: Math.round(quantile(ascending(this.verdictsMs), 0.99)),
       verdictMost: Math.round(Math.max(...this.verdictsMs)),
       flagged: `${this.flaggedMatches}/${this.matches}`,
