@@ -495,6 +495,8 @@ export const de: Messages = {
   "notice.safeAgain": "Alle Ergebnisse sind wieder gesichert.",
   "notice.void.link-silent":
     "Ungültig: Von einem Handy kam nichts an. Die Karte kommt wieder, niemand zahlt.",
+  "notice.void.link-doubtful":
+    "Ungültig: Niemand weiß, wie lange ein Handy aufgehalten war. Die Karte kommt wieder, niemand zahlt.",
   "notice.void.server-slept": "Ungültig: Der Server stand kurz still. Die Karte kommt wieder, niemand zahlt.",
   "notice.tvLost": "Der große Bildschirm ist weg: Spielt mit den Handys weiter.",
   "notice.hostGone": "Der Gastgeber ist weg. Jetzt ist {name} Gastgeber.",

@@ -483,6 +483,8 @@ export const en = {
   "notice.unsafe.still": "Results are not safe yet",
   "notice.safeAgain": "All results are saved again.",
   "notice.void.link-silent": "Void: one phone could not be heard. The card comes again, nobody pays.",
+  "notice.void.link-doubtful":
+    "Void: nobody can tell how long one phone was held up. The card comes again, nobody pays.",
   "notice.void.server-slept": "Void: the server stood still for a moment. The card comes again, nobody pays.",
   "notice.tvLost": "The shared screen is gone: play on with your phones.",
   "notice.hostGone": "The host is gone. {name} is the host now.",

@@ -486,6 +486,8 @@ export const fr: Messages = {
   "notice.safeAgain": "Tous les résultats sont de nouveau enregistrés.",
   "notice.void.link-silent":
     "Carte nulle : un téléphone n’a pas pu être entendu. Elle reviendra, personne ne paie.",
+  "notice.void.link-doubtful":
+    "Carte nulle : nul ne sait combien de temps un téléphone a été retenu. Elle reviendra, personne ne paie.",
   "notice.void.server-slept":
     "Carte nulle : le serveur s’est arrêté un instant. Elle reviendra, personne ne paie.",
   "notice.tvLost": "Le grand écran a disparu : continuez sur vos téléphones.",

@@ -489,6 +489,8 @@ export const nl: Messages = {
   "notice.safeAgain": "Alle uitslagen zijn weer bewaard.",
   "notice.void.link-silent":
     "Ongeldig: één telefoon was niet te horen. De kaart komt terug, niemand betaalt.",
+  "notice.void.link-doubtful":
+    "Ongeldig: niemand weet hoelang één telefoon werd opgehouden. De kaart komt terug, niemand betaalt.",
   "notice.void.server-slept": "Ongeldig: de server stond even stil. De kaart komt terug, niemand betaalt.",
   "notice.tvLost": "Het grote scherm is weg: speel door op je telefoon.",
   "notice.hostGone": "De host is weg. {name} is nu de host.",

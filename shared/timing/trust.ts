@@ -140,6 +140,9 @@ const MOST_SILENCES = 3;
 const faith = ({ suspicion }: PlayerTrust): number =>
   1 - clamp((suspicion - USUAL_SUSPICION) / (FULL_SUSPICION - USUAL_SUSPICION), 0, 1);
 
+/** Whose claims are likelier honest than not: a doubt speaks for them. */
+export const isBelieved = (trust: PlayerTrust): boolean => !trust.flagged && faith(trust) > 0.5;
+
 /** What late pongs explain counts only while they come as often as chance would have it. */
 export const believesPongs = ({ latePongs }: PlayerTrust): boolean => latePongs < PONGS_IN_DOUBT;
 

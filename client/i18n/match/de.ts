@@ -95,6 +95,7 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   "flag.credit/overdrawn": "mehr Verzögerung behauptet, als die Verbindung erklärt",
   "flag.pongs/late": "Pings verspätet beantwortet",
   "flag.link/silent": "von diesem Handy kam nichts an",
+  "flag.link/doubtful": "länger aufgehalten, als sich prüfen lässt: im Zweifel für das Handy",
   "flag.hands/too-fast": "schneller als Menschenhände",
   "flag.hands/too-even": "gleichmäßiger als Menschenhände",
   "flag.hands/at-the-limit": "immer gerade spät genug, um zu zählen",

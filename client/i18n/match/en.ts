@@ -93,6 +93,7 @@ export const matchEn = {
   "flag.credit/overdrawn": "more delay claimed than the link explains",
   "flag.pongs/late": "pings answered late",
   "flag.link/silent": "nothing heard of this phone",
+  "flag.link/doubtful": "held up for longer than anybody can check: the benefit of the doubt",
   "flag.hands/too-fast": "faster than human hands",
   "flag.hands/too-even": "more even than human hands",
   "flag.hands/at-the-limit": "always just late enough to count",

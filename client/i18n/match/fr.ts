@@ -94,6 +94,7 @@ export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
   "flag.credit/overdrawn": "plus de retard réclamé que la connexion n’en explique",
   "flag.pongs/late": "réponses tardives aux pings",
   "flag.link/silent": "ce téléphone n’a rien envoyé",
+  "flag.link/doubtful": "retenu plus longtemps que l’on ne peut vérifier : le doute profite",
   "flag.hands/too-fast": "plus rapide qu’une main humaine",
   "flag.hands/too-even": "plus régulier qu’une main humaine",
   "flag.hands/at-the-limit": "toujours juste assez tard pour compter",

@@ -94,6 +94,7 @@ export const matchNl: { readonly [K in keyof typeof matchEn]: string } = {
   "flag.credit/overdrawn": "meer vertraging beweerd dan de verbinding verklaart",
   "flag.pongs/late": "pings te laat beantwoord",
   "flag.link/silent": "niets gehoord van deze telefoon",
+  "flag.link/doubtful": "langer opgehouden dan na te gaan is: het voordeel van de twijfel",
   "flag.hands/too-fast": "sneller dan mensenhanden",
   "flag.hands/too-even": "gelijkmatiger dan mensenhanden",
   "flag.hands/at-the-limit": "altijd net laat genoeg om te tellen",

@@ -14,7 +14,13 @@ import { fastestHandMs } from "../windows.ts";
 import { silentAt } from "./awaited.ts";
 import type { LogEvent, LogEventOf, RoundLog, RoundRecord } from "./round-log.ts";
 import type { VoidReason } from "./round-result.ts";
-import { type HeardTouch, NEW_SEAT_TRUST, SeatHearing, type SeatTrust } from "./seat-hearing.ts";
+import {
+  type HeardTouch,
+  MOST_IN_DOUBT_MS,
+  NEW_SEAT_TRUST,
+  SeatHearing,
+  type SeatTrust,
+} from "./seat-hearing.ts";
 
 export type { Mark } from "../../timing/marks.ts";
 
@@ -35,6 +41,8 @@ export const ROUND_FLAGS = [
   ...MARKS,
   /** The card is void because nothing was heard of this player. */
   "link/silent",
+  /** A touch was held up for longer than anybody could check, and this player had the benefit of the doubt. */
+  "link/doubtful",
 ] as const;
 export type RoundFlag = { readonly player: Color; readonly code: (typeof ROUND_FLAGS)[number] };
 
@@ -56,6 +64,10 @@ export class RoundHearing {
   readonly #pauses = new Pauses();
   #settled = false;
   #silent: readonly Color[] = [];
+  /** Who had the benefit of the doubt, once the round is settled. */
+  #doubted: readonly Color[] = [];
+  /** Who pays hangs on it. */
+  #hangsOnDoubt = false;
 
   constructor(log: Pick<RoundLog, "record" | "revealAt" | "capMs" | "guns">, trust: Trust) {
     const { record, revealAt, capMs, guns } = log;
@@ -82,6 +94,7 @@ export class RoundHearing {
     if (event.type === "settled") {
       this.#settled = true;
       if (event.by === "hold") this.#silent = silentAt(this, event.at);
+      if (event.by !== "void" && this.voidReason() === null) this.#weighDoubts();
     }
     if (event.type === "paused") this.#pauses.add(event);
     if (event.type === "settled" || event.type === "paused" || event.player === null) return null;
@@ -135,15 +148,38 @@ export class RoundHearing {
     return null;
   }
 
+  /** Nobody can know whether what they claim is true (T8): little is charged if that makes no difference to who pays, else the card is void. */
+  #weighDoubts(): void {
+    const doubted = this.record.players.filter((color) => this.#seats.get(color)!.isDoubtful);
+    if (doubted.length === 0) return;
+    const { delta } = this.verdict();
+    // Of several each alone, too: what one claims may be true and what the other claims may not.
+    const whose = [...doubted.map((color) => [color]), doubted];
+    this.#hangsOnDoubt = whose.some((inDoubt) => {
+      const other = judge(this.#roundWith(inDoubt)).delta;
+      return this.record.players.some((color) => other[color] !== delta[color]);
+    });
+    this.#doubted = doubted;
+  }
+
   /** The round as the referee takes it, with all that was heard so far. */
   round(): Round {
+    return this.#roundWith(this.#doubted);
+  }
+
+  #roundWith(inDoubt: readonly Color[]): Round {
     const taps: Tap[] = this.#touches.map(({ player, heard }) => ({
-      at: heard.at,
+      at: judgedAt(heard, inDoubt.includes(player)),
       player,
       hand: heard.hand,
       target: heard.target,
     }));
     return { ...this.record, early: this.early(), taps };
+  }
+
+  /** What was added to a touch in the end: little where its player had the benefit of the doubt. */
+  chargeOf(player: Color, { chargedMs }: HeardTouch): Millis {
+    return this.#doubted.includes(player) ? Math.min(chargedMs, MOST_IN_DOUBT_MS) : chargedMs;
   }
 
   /** As if nothing else were on its way. */
@@ -160,7 +196,8 @@ export class RoundHearing {
   voidReason(): VoidReason | null {
     const sleptMs = this.#pauses.longestSince(this.revealAt - MOST_LEAD_MS);
     if (sleptMs > MOST_CREDITED_PAUSE_MS) return "server-slept";
-    return this.#silent.length > 0 ? "link-silent" : null;
+    if (this.#silent.length > 0) return "link-silent";
+    return this.#hangsOnDoubt ? "link-doubtful" : null;
   }
 
   early(): Color[] {
@@ -176,7 +213,9 @@ export class RoundHearing {
     const trust = this.trustAfter();
     for (const [player, seat] of this.#seats) {
       if (seat.flippedLate) flags.push({ player, code: "flip/late" });
-      if (seat.chargedMs > 0) flags.push({ player, code: "credit/overdrawn" });
+      const isDoubted = this.#doubted.includes(player);
+      if (isDoubted) flags.push({ player, code: "link/doubtful" });
+      else if (seat.chargedMs > 0) flags.push({ player, code: "credit/overdrawn" });
       for (const { code } of marksOf(trust[player]!.player)) flags.push({ player, code });
       if (this.#silent.includes(player)) flags.push({ player, code: "link/silent" });
     }
@@ -185,17 +224,20 @@ export class RoundHearing {
 
   trustAfter(): Trust {
     const { fates, reasons } = this.verdict();
-    // A void card teaches nothing.
+    // A void card teaches nothing but what it was void for.
     const isVoid = this.voidReason() !== null;
-    const counted = this.#touches.filter((_, index) => !isVoid && fates[index] === "counts");
+    const counted = this.#touches.filter((_, index) => fates[index] === "counts");
     return Object.fromEntries(
       [...this.#seats].map(([color, seat]) => {
         const own = counted.filter(({ player }) => player === color).map(({ heard }) => heard);
         if (this.#silent.includes(color)) return [color, seat.trustAfterSilence()];
-        const { link, player } = seat.trustAfter(own);
+        const isDoubted = this.#doubted.includes(color);
+        const { link, player } = isDoubted ? seat.trustAfterDoubt(own) : seat.trustAfter(isVoid ? [] : own);
         if (seat.bot || isVoid) return [color, { link, player }];
         const first = own[0];
-        const seen = first ? noteHand(player.hands, first.at, fastestHandMs(this.record.card)) : player.hands;
+        const seen = first
+          ? noteHand(player.hands, judgedAt(first, isDoubted), fastestHandMs(this.record.card))
+          : player.hands;
         const slipped = OWN_SLIPS.has(reasons[color]?.code ?? "");
         const hands = noteCare(seen, { isTrap: this.#isTrapFor(color), slipped });
         return [color, { link, player: { ...player, hands } }];
@@ -209,3 +251,7 @@ export class RoundHearing {
     return card.kind === "cowboy" && (card.gun === "none" || card.color === color);
   }
 }
+
+/** Whoever has the benefit of the doubt is charged a little at most. */
+const judgedAt = ({ at, chargedMs }: HeardTouch, isInDoubt: boolean): Millis =>
+  isInDoubt ? at - Math.max(0, chargedMs - MOST_IN_DOUBT_MS) : at;

@@ -12,7 +12,9 @@ export type VoidReason =
   /** The server itself stood still (T13). */
   | "server-slept"
   /** A player was not heard of when the hold was over. */
-  | "link-silent";
+  | "link-silent"
+  /** Who pays hangs on a delay that nobody can check (T8). */
+  | "link-doubtful";
 
 export type RoundResult = {
   /** Only where nobody could say who was first: then there is no outcome, and the card comes again. */

@@ -18,6 +18,7 @@ import { Pongs, silenceTells } from "../../timing/pongs.ts";
 import {
   believesPongs,
   chargeFor,
+  isBelieved,
   learn,
   learnPongs,
   NEW_TRUST,
@@ -63,6 +64,9 @@ const FRAME_MS = 17;
 const GRAIN_MS = 1;
 /** A claim may be this much ahead of its own arrival before it is one from the future: clocks are only known within a bound. */
 const FUTURE_GRACE_MS = 5;
+
+/** More than this is charged only to whoever gave cause for it, or was in doubt too often. */
+export const MOST_IN_DOUBT_MS = 20;
 
 /** T15: the bound is wider by so many standard errors of what is taken off. */
 const GUN_ERRORS = 2;
@@ -280,6 +284,19 @@ export class SeatHearing {
     player = learn(player, uplink, settled, this.#capMs);
     if (this.#pongs.any) player = learnPongs(player, this.#pongs.chanceOf(link.pings, this.#evidence));
     return { link, player: { ...player, stampsMs: this.#stampsMs } };
+  }
+
+  /** Charged more than can be just for somebody whose claims were honest so far: now and then they have the benefit of the doubt. */
+  get isDoubtful(): boolean {
+    const { silences } = this.#trustBefore;
+    const isHonest = isBelieved(this.#trustBefore) && believesPongs(this.#trustBefore);
+    return silences >= 1 && isHonest && this.touches.some(({ chargedMs }) => chargedMs > MOST_IN_DOUBT_MS);
+  }
+
+  /** The doubt is paid for as a silence is, and what was claimed is remembered all the same. */
+  trustAfterDoubt(counted: readonly HeardTouch[]): SeatTrust {
+    const { link, player } = this.trustAfter(counted);
+    return { link, player: { ...player, silences: player.silences - 1 } };
   }
 
   /** What is left of a player's trust after a card that was void because nothing was heard of them. */

@@ -8,7 +8,7 @@ import { cardSchema, colorSchema, handSchema, placeSchema, targetSchema } from "
 import { MATCH_ID } from "./match-id.ts";
 
 /** A new one whenever the shape changes, or a figure by which touches are judged. */
-export const MATCH_FORMAT = 7;
+export const MATCH_FORMAT = 8;
 
 const micros = z.int().check(z.nonnegative());
 const color = colorSchema;

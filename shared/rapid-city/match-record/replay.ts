@@ -9,6 +9,7 @@ import { conclude, withoutOutcome } from "../judging/judge-log.ts";
 import { type RoundFlag, RoundHearing, startingTrust, type Trust } from "../judging/round-hearing.ts";
 import type { LogEventOf, RoundLog } from "../judging/round-log.ts";
 import type { RoundResult } from "../judging/round-result.ts";
+import type { HeardTouch } from "../judging/seat-hearing.ts";
 import { judge } from "../referee.ts";
 import type { Color, Hand, Round, Target } from "../types.ts";
 import type { TapFate, Verdict } from "../verdict.ts";
@@ -112,7 +113,10 @@ const EMPTY_LANE = {
 function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust: Trust } {
   const hearing = new RoundHearing(log, trust);
   const links = new LinksHeard(trust);
-  type Raw = Omit<ReplayTouch, "fate"> & { readonly fate: "heard" | "refused" | "late" };
+  type Raw = Omit<ReplayTouch, "fate" | "judgedMs" | "chargedMs"> & {
+    readonly heard: HeardTouch | null;
+    readonly fate: "heard" | "refused" | "late";
+  };
   const raw: Raw[] = [];
   for (const event of log.events) {
     if (event.type === "link") links.hear(event);
@@ -128,10 +132,9 @@ function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust
       target: event.target,
       stampedMs: links.onServerClock(event.player, event.at, log.revealAt),
       arrivedMs: event.receivedAt - log.revealAt,
-      judgedMs: heard?.at ?? null,
+      heard,
       boundMs: heard?.boundMs ?? 0,
       claimedMs: heard?.claimedMs ?? 0,
-      chargedMs: heard?.chargedMs ?? 0,
       gunMs: log.guns?.[event.player]?.delayMs ?? 0,
       fate: refused === null ? "heard" : refused === "tap/too-late" ? "late" : "refused",
     });
@@ -139,13 +142,15 @@ function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust
   const verdict = hearing.verdict();
   const { result, flags, trust: left } = conclude(hearing, log.number);
   const settled = log.events.find((event) => event.type === "settled");
-  // Fates stand in the order in which the touches that count as heard came in.
+  const round = hearing.round();
+  // Times and fates stand in the order in which the touches that count as heard came in.
+  const taps = round.taps.values();
   const fates = verdict.fates.values();
   return {
     trust: left,
     replay: {
       number: log.number,
-      round: hearing.round(),
+      round,
       verdict: result.void ? withoutOutcome(verdict) : verdict,
       result,
       settled: settled ? { atMs: settled.at - log.revealAt, by: settled.by } : null,
@@ -158,8 +163,10 @@ function heardReplay({ log }: HeardRound, trust: Trust): { replay: Replay; trust
           hearing.seat(player)!.bot,
         ),
       ),
-      touches: raw.map((touch) => ({
+      touches: raw.map(({ heard, ...touch }) => ({
         ...touch,
+        judgedMs: heard && taps.next().value!.at,
+        chargedMs: heard ? hearing.chargeOf(touch.player, heard) : 0,
         fate: touch.fate === "heard" ? fates.next().value! : touch.fate,
       })),
     },

@@ -52,7 +52,7 @@ describe("[T13] a card during which the server slept", () => {
 
   it("would charge the same delay if the server had been awake", () => {
     const awake = touched(180).filter(({ type }) => type !== "paused");
-    const spent = { blue: { link: NO_LINK_RECORD, player: { ...NEW_TRUST, word: 0 } } };
+    const spent = { blue: { link: NO_LINK_RECORD, player: { ...NEW_TRUST, word: 0, silences: 0 } } };
     const { result } = judgeRoundLog(logOf([...awake, settled]), spent);
     expect(result.touches[0]!.at).toBeGreaterThan(330);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { RoundHearing, type Trust } from "../../../../shared/rapid-city/judging/round-hearing.ts";
 import type { LogEvent } from "../../../../shared/rapid-city/judging/round-log.ts";
 import { NO_LINK_RECORD } from "../../../../shared/timing/link.ts";
-import { NEW_TRUST } from "../../../../shared/timing/trust.ts";
+import { NEW_TRUST, type PlayerTrust } from "../../../../shared/timing/trust.ts";
 import { logOf, Phone, RED_ATTACKS, recordOf } from "../../../kit/logged-phone.ts";
 
 const OWN = { pawn: "blue" } as const;
@@ -191,6 +191,53 @@ describe("[T8] trust", () => {
     };
     const { hearing } = hear([phone.link(true)], caught);
     expect(hearing.trustAfter().blue!.player).toEqual(caught.blue!.player);
+  });
+});
+
+describe("[T8] the benefit of the doubt", () => {
+  const SETTLED: LogEvent = { type: "settled", at: 101_000, by: "heard" };
+  /** Held up for 200 ms more than the link explains, and neither bucket nor word is left. */
+  const heldUp = (player: Partial<PlayerTrust> = {}, rivalAtMs = 800) => {
+    const [blue, red] = [new Phone("blue"), new Phone("red")];
+    const events = [
+      ...[blue.link(), red.link(), blue.shown(), red.shown()],
+      ...[blue.touch(330, OWN, { moreMs: 200 }), red.touch(rivalAtMs, OWN), SETTLED],
+    ];
+    const spent = { ...NEW_TRUST, word: 0, drawnMs: 200, heard: 20, ...player };
+    const { hearing, touches } = hear(events, { blue: { link: NO_LINK_RECORD, player: spent } });
+    const codes = hearing.flags().map(({ code }) => code);
+    return { touches, codes, reason: hearing.voidReason(), after: hearing.trustAfter().blue!.player };
+  };
+
+  it("is being charged 20 ms at most where that makes no difference to who pays, and costs as much as a silence", () => {
+    const { touches, codes, reason, after } = heldUp();
+    expect(touches[0]!.at).toBeCloseTo(350, 3);
+    expect(touches[0]!.bound).toBeGreaterThan(150);
+    expect(codes).toEqual(["link/doubtful"]);
+    expect(reason).toBeNull();
+    expect(after.silences).toBeCloseTo(NEW_TRUST.silences - 1, 0);
+    // What was claimed is remembered.
+    expect(after.suspicion).toBeGreaterThan(0);
+  });
+
+  it("voids a card on which it does make a difference", () => {
+    const { codes, reason, after } = heldUp({}, 400);
+    expect(reason).toBe("link-doubtful");
+    expect(codes).toEqual(["link/doubtful"]);
+    expect(after.silences).toBeCloseTo(NEW_TRUST.silences - 1, 0);
+    expect(after.suspicion).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["had it too often", { silences: 0.9 }],
+    ["claims too much, round after round", { suspicion: 8 }],
+    ["was flagged in this match", { flagged: true }],
+    ["answers pings late in play", { latePongs: 5 }],
+  ])("is not for whoever %s", (_who, player) => {
+    const { touches, codes, reason } = heldUp(player, 400);
+    expect(touches[0]!.at).toBeGreaterThan(480);
+    expect(codes).toContain("credit/overdrawn");
+    expect(reason).toBeNull();
   });
 });
 
