@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import { FUZZ_CASES } from "../fixtures/fuzz-cases.ts";
 import { runFuzz } from "../kit/fuzz/run-fuzz.ts";
 
+const REST_MS = 10_000;
+
 export async function fuzz(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -20,6 +22,7 @@ export async function fuzz(args: readonly string[]): Promise<void> {
     requests: Number(values.requests),
     seed,
     cases: FUZZ_CASES,
+    restMs: REST_MS,
     onProgress: (line) => process.stderr.write(`${line}\n`),
   });
   process.stdout.write(`${JSON.stringify({ seed, ...figures }, null, values.json ? 0 : 2)}\n`);
