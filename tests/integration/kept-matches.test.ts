@@ -2,19 +2,18 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { playerIdOf } from "../../server/player-id.ts";
 import { API, type MatchesAnswer, type MyResults, type RecordsAnswer } from "../../shared/protocol/http.ts";
 import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { MARKS } from "../../shared/timing/marks.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
-import { TestPostgres } from "../kit/postgres.ts";
 import type { Puppet } from "../kit/puppet.ts";
 import { tabletRecord } from "../kit/tablet-record.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
-import { findPostgres } from "../postgres.mjs";
+import { withPostgres } from "../kit/with-postgres.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -139,28 +138,21 @@ test("results are kept for whoever wishes so, told to nobody else, and forgotten
   await goHome(company);
 });
 
-const programs = findPostgres();
-describe.skipIf(programs === undefined)("with PostgreSQL", () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await TestPostgres.start(programs!);
-  });
-  afterAll(() => postgres.end());
-
+withPostgres("with PostgreSQL", (postgres) => {
   test("a database that goes away in the middle of a match gets all of it when it is back", async () => {
-    const databaseUrl = await postgres.newDatabase();
+    const databaseUrl = await postgres().newDatabase();
     server = await openServer({ storage: { databaseUrl, keepDays: null } });
     const company = await gatherCompany(server);
     const [ann] = company;
     playRecklessly(company);
     ann.link.send("start", {});
     await ann.hasResult(1);
-    await postgres.stop();
+    await postgres().stop();
     await ann.reaches("finished");
     const record = await get<TableRecord>(`/api/table/${ann.link.code}/log`);
     expect((await fetch(`${server.url}${API.match(record.id)}`)).status).toBe(503);
     expect(ann.link.state.unsafe).toBe(false);
-    await postgres.startAgain();
+    await postgres().startAgain();
     await until(() => server.lines.some((line) => line.includes("answers again")), "it answers again");
     await server.written();
     expect(await get(API.match(record.id))).toEqual(record);

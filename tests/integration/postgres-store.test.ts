@@ -3,27 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe } from "vitest";
 import { migrate } from "../../server/storage/sql/migrations.ts";
 import { Postgres } from "../../server/storage/sql/postgres.ts";
 import { FileTournamentStore } from "../../server/tournament/file-store.ts";
 import { SharedTournamentStore } from "../../server/tournament/shared-store.ts";
-import { TestPostgres } from "../kit/postgres.ts";
-import { findPostgres } from "../postgres.mjs";
+import { withPostgres } from "../kit/with-postgres.ts";
 import { storeContract } from "../server/storage/store-contract.ts";
 import { tournamentStoreContract } from "../server/tournament/store-contract.ts";
 
-const programs = findPostgres();
-
-describe.skipIf(programs === undefined)("with PostgreSQL", () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await TestPostgres.start(programs!);
-  });
-  afterAll(() => postgres.end());
-
+withPostgres("with PostgreSQL", (postgres) => {
   storeContract("matches in PostgreSQL", async () => {
-    const url = await postgres.newDatabase();
+    const url = await postgres().newDatabase();
     return {
       open: () => new Postgres(url),
       async readBackup(version) {
@@ -38,7 +28,7 @@ describe.skipIf(programs === undefined)("with PostgreSQL", () => {
   });
 
   tournamentStoreContract("tournaments in PostgreSQL", async () => {
-    const url = await postgres.newDatabase();
+    const url = await postgres().newDatabase();
     const database = new Postgres(url);
     await migrate(database, 0);
     await database.close();

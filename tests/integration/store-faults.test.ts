@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { API } from "../../shared/protocol/http.ts";
 import type { TableRecord } from "../../shared/rapid-city/match-record/match-record.ts";
 import { gatherCompany, goHome, playRecklessly } from "../kit/company.ts";
-import { TestPostgres } from "../kit/postgres.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
 import { until } from "../kit/until.ts";
-import { findPostgres } from "../postgres.mjs";
+import { withPostgres } from "../kit/with-postgres.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -81,16 +80,9 @@ describe("SQLite", () => {
   });
 });
 
-const programs = findPostgres();
-describe.skipIf(programs === undefined)("PostgreSQL", () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await TestPostgres.start(programs!);
-  });
-  afterAll(() => postgres.end());
-
+withPostgres("PostgreSQL", (postgres) => {
   test("slow, then read-only, then neither", async () => {
-    const databaseUrl = await postgres.newDatabase();
+    const databaseUrl = await postgres().newDatabase();
     server = await openServer({ storage: { databaseUrl, keepDays: null } });
     await server.written();
     const other = new pg.Client(databaseUrl);
