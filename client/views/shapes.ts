@@ -1,5 +1,5 @@
 // Small helpers to set drawings into boxes.
-import { type Container, Graphics, Sprite, type Texture } from "pixi.js";
+import { type ColorSource, type Container, FillGradient, Graphics, Sprite, type Texture } from "pixi.js";
 
 /** A sprite that turns around its middle. */
 export function centred(texture: Texture): Sprite {
@@ -7,6 +7,21 @@ export function centred(texture: Texture): Sprite {
   sprite.anchor.set(0.5);
   return sprite;
 }
+
+/** From the middle outwards, in a square of side 1 around what it fills. */
+export const radial = (
+  outerRadius: number,
+  colorStops: readonly { readonly offset: number; readonly color: ColorSource }[],
+): FillGradient =>
+  new FillGradient({
+    type: "radial",
+    center: { x: 0.5, y: 0.5 },
+    innerRadius: 0,
+    outerCenter: { x: 0.5, y: 0.5 },
+    outerRadius,
+    colorStops: [...colorStops],
+    textureSpace: "local",
+  });
 
 /** As large as fits into the box, in its own proportions. */
 export function fitInto(sprite: Sprite, w: number, h: number): void {

@@ -1,5 +1,5 @@
 // The middle of the tablet: the town square with its ring of tiles, and the card once for every side that has players.
-import { Container, FillGradient, Graphics, type Sprite } from "pixi.js";
+import { Container, Graphics, type Sprite } from "pixi.js";
 import type { Color, Place } from "../../../shared/rapid-city/types.ts";
 import { type Box, type Edge, type Point, ROTATION } from "../../local/glass/geometry.ts";
 import {
@@ -14,7 +14,7 @@ import type { Scene } from "../../scene/scene.ts";
 import { CardView } from "../card-view.ts";
 import { Label } from "../label.ts";
 import { BONE, INK, NIGHT, SAND } from "../palette.ts";
-import { centred, fitInto, show } from "../shapes.ts";
+import { centred, fitInto, radial, show } from "../shapes.ts";
 import type { Stage } from "../stage.ts";
 
 const RUN_MS = 260;
@@ -146,19 +146,11 @@ function drawSquare(middle: Box): Graphics {
   const h = height - 2 * inset;
   const radius = Math.min(w, h) * 0.12;
   const rim = rimOf(middle);
-  const sand = new FillGradient({
-    type: "radial",
-    center: { x: 0.5, y: 0.5 },
-    innerRadius: 0,
-    outerCenter: { x: 0.5, y: 0.5 },
-    outerRadius: 0.62,
-    colorStops: [
-      { offset: 0, color: 0xf6cd8f },
-      { offset: 0.7, color: 0xe3a35f },
-      { offset: 1, color: 0xc47a43 },
-    ],
-    textureSpace: "local",
-  });
+  const sand = radial(0.62, [
+    { offset: 0, color: 0xf6cd8f },
+    { offset: 0.7, color: 0xe3a35f },
+    { offset: 1, color: 0xc47a43 },
+  ]);
   return new Graphics()
     .roundRect(x + inset, y + inset + 4, w, h, radius)
     .fill({ color: INK, alpha: 0.5 })

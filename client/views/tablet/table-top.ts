@@ -1,7 +1,8 @@
 // What the tablet lies on, and what it shows around the town: the dark planks of a saloon table under one lamp.
-import { FillGradient, type Graphics } from "pixi.js";
+import type { Graphics } from "pixi.js";
 import type { Glass } from "../../local/glass/seat-plan.ts";
 import { INK, SAND } from "../palette.ts";
+import { radial } from "../shapes.ts";
 
 const PLANK_PX = 92;
 /** Neighbours differ a little, as boards do. */
@@ -32,19 +33,11 @@ export function drawTable(table: Graphics, { width, height }: Glass): void {
     for (const side of [-9, 9]) table.circle(joint + side, y + plank / 2, 3).fill({ color: INK, alpha: 0.7 });
     if (row > 0) table.rect(0, y - 1.5, width, 3).fill({ color: INK, alpha: 0.8 });
   }
-  const dusk = new FillGradient({
-    type: "radial",
-    center: { x: 0.5, y: 0.5 },
-    innerRadius: 0,
-    outerCenter: { x: 0.5, y: 0.5 },
-    outerRadius: 0.74,
-    colorStops: [
-      { offset: 0, color: "rgba(250, 196, 120, 0.4)" },
-      { offset: 0.5, color: "rgba(226, 150, 88, 0.2)" },
-      { offset: 1, color: "rgba(29, 21, 48, 0.4)" },
-    ],
-    textureSpace: "local",
-  });
+  const dusk = radial(0.74, [
+    { offset: 0, color: "rgba(250, 196, 120, 0.4)" },
+    { offset: 0.5, color: "rgba(226, 150, 88, 0.2)" },
+    { offset: 1, color: "rgba(29, 21, 48, 0.4)" },
+  ]);
   table.rect(0, 0, width, height).fill(dusk);
   drawEdge(table, { width, height });
 }
