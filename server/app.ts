@@ -150,6 +150,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     describe: () => processOf(house, placeOf()),
     forgetHere: (player, isKnown) => new Promise((resolve) => journal.forget(player, isKnown, resolve)),
     isSecure: certificate !== null,
+    relayKey: front.relayKey,
     port: front.port,
   });
   const most = (ofOne: number) => Math.ceil(ofOne * gate.limitFactor);

@@ -22,6 +22,8 @@ export type Front = {
   readonly reservations: Reservations;
   /** What live pages carry; built ones need none. */
   readonly nonce: string | undefined;
+  /** Under which this process asks itself for others of its house. */
+  readonly relayKey: string;
   /** Once it listens. */
   port(): number;
   stopWatching(): Promise<void>;
@@ -49,11 +51,13 @@ export function openFront(
   const nonce = dev ? randomBytes(16).toString("base64url") : undefined;
   const isViteSocket = ({ headers }: IncomingMessage) =>
     dev && VITE_SOCKETS.has(headers["sec-websocket-protocol"] ?? "");
+  const relayKey = randomBytes(16).toString("base64url");
   const placesOfHouse = () => cluster && placesOf(cluster);
   guard(http, {
     settings: gate,
     basePath,
     limits,
+    relayKey,
     reservations,
     sockets,
     bodies,
@@ -73,6 +77,7 @@ export function openFront(
     limits,
     reservations,
     nonce,
+    relayKey,
     port: () => (http.address() as AddressInfo).port,
     async stopWatching() {
       sockets.stop();

@@ -3,6 +3,7 @@ import type { HouseProcess } from "../shared/protocol/house.ts";
 import type { Cluster, Household } from "./cluster/cluster.ts";
 import { askItself } from "./cluster/contest-places.ts";
 import { openRoom } from "./colyseus/tournament-matchmaking.ts";
+import type { RelayedQuestion } from "./tournament/places.ts";
 
 export type HouseCallsContext = {
   /** Null where this process is alone. */
@@ -12,6 +13,7 @@ export type HouseCallsContext = {
   forgetHere(player: string, isKnown: boolean): Promise<void>;
   /** Where this very process answers over HTTP. */
   readonly isSecure: boolean;
+  readonly relayKey: string;
   port(): number;
 };
 
@@ -27,7 +29,7 @@ export type HouseCalls = {
 const PROCESS = "process";
 const FORGET = "forget";
 
-export function houseCalls({ cluster, describe, forgetHere, isSecure, port }: HouseCallsContext): HouseCalls {
+export function houseCalls({ cluster, describe, forgetHere, ...own }: HouseCallsContext): HouseCalls {
   return {
     async processes() {
       const others = ((await cluster?.askOthers(PROCESS)) ?? []) as HouseProcess[];
@@ -41,8 +43,8 @@ export function houseCalls({ cluster, describe, forgetHere, isSecure, port }: Ho
       if (method === PROCESS) return describe();
       if (method === FORGET) return forgetHere(...(args as [string, boolean]));
       if (method === "open") return openRoom(code);
-      const [path, authorization] = args as [string, string | null];
-      return askItself({ port: port(), isSecure, path, authorization });
+      const [question] = args as [RelayedQuestion];
+      return askItself({ ...own, port: own.port() }, question);
     },
   };
 }

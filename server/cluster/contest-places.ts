@@ -2,7 +2,8 @@
 import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import { HouseUnreachable } from "../directory/table-directory.ts";
-import type { ContestPlaces, RelayedAnswer } from "../tournament/places.ts";
+import { relayHeaders } from "../gate/client-address.ts";
+import type { ContestPlaces, RelayedAnswer, RelayedQuestion } from "../tournament/places.ts";
 import type { Cluster } from "./cluster.ts";
 
 export const placesIn = (cluster: Cluster): ContestPlaces => ({
@@ -32,9 +33,13 @@ async function reaching<T>(asking: Promise<T>, code?: HouseUnreachable["code"]):
   });
 }
 
-/** What this very process answers to a page; asked over its own port, so that there is one way to answer. */
-export function askItself({ port, isSecure, path, authorization }: AskItself): Promise<RelayedAnswer> {
-  const options = { port, path, headers: authorization ? { authorization } : {}, rejectUnauthorized: false };
+/** What this very process answers to a page; asked over its own port, so that there is one way to answer. What whoever asked may try counts against them, and not against this host. */
+export function askItself(
+  { port, isSecure, relayKey }: AskItself,
+  { path, authorization, address }: RelayedQuestion,
+): Promise<RelayedAnswer> {
+  const headers = { ...relayHeaders(relayKey, address), ...(authorization ? { authorization } : {}) };
+  const options = { port, path, headers, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
     const request = (isSecure ? overHttps : overHttp)({ host: "127.0.0.1", ...options }, (response) => {
       const parts: Buffer[] = [];
@@ -57,6 +62,5 @@ export function askItself({ port, isSecure, path, authorization }: AskItself): P
 type AskItself = {
   readonly port: number;
   readonly isSecure: boolean;
-  readonly path: string;
-  readonly authorization: string | null;
+  readonly relayKey: string;
 };

@@ -11,6 +11,23 @@ export type Caller = {
 const CLAIMS = ["x-real-ip", "x-forwarded-for", "x-client-ip", "forwarded"] as const;
 const UNKNOWN = "unknown";
 
+/** With these a process asks itself what another one of its house was asked: under a key that nobody else has, for whom. */
+const RELAY_KEY = "x-relay-key";
+const RELAYED_FOR = "x-relayed-for";
+
+export const relayHeaders = (key: string, address: string): Record<string, string> => ({
+  [RELAY_KEY]: key,
+  [RELAYED_FOR]: address,
+});
+
+/** Null for whoever asks for themselves. */
+export function relayedFor({ headers }: Caller, key: string): string | null {
+  const { [RELAY_KEY]: shown, [RELAYED_FOR]: address } = headers;
+  delete headers[RELAY_KEY];
+  delete headers[RELAYED_FOR];
+  return shown === key && typeof address === "string" ? address : null;
+}
+
 export function addressOf({ headers, socket }: Caller, trusted: BlockList | null): string {
   let address = plainAddress(socket.remoteAddress ?? UNKNOWN);
   if (!trusted) return address;

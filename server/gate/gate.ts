@@ -3,7 +3,14 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "../log.ts";
 import { hasBody, parseObject, readBody } from "./body.ts";
-import { addressOf, isTrusted, plainAddress, stampAddress, stampedAddress } from "./client-address.ts";
+import {
+  addressOf,
+  isTrusted,
+  plainAddress,
+  relayedFor,
+  stampAddress,
+  stampedAddress,
+} from "./client-address.ts";
 import { capConnections } from "./connections.ts";
 import { type Fault, type FaultCode, refuseRequest, refuseUpgrade } from "./fault.ts";
 import { isOwnHost } from "./hosts.ts";
@@ -30,6 +37,8 @@ export type GateContext = {
   /** Below which everything lies: taken off before anybody else reads an address. */
   readonly basePath: string;
   readonly limits: Limits;
+  /** Under which this process asks itself for others of its house. */
+  readonly relayKey: string;
   readonly reservations: Reservations;
   readonly sockets: { readonly hasRoom: boolean };
   readonly bodies: LargeBodies;
@@ -120,11 +129,11 @@ class Gate {
   }
 
   async #faultOf(request: IncomingMessage): Promise<Fault | null> {
-    const { settings, limits } = this.#context;
+    const { settings, limits, relayKey } = this.#context;
     const line = faultOf(request);
     if (line) return { status: line === "gate/bad-method" ? 405 : 400, code: line };
     const host = this.#hostOf(request);
-    const address = addressOf(request, settings.trustedProxies);
+    const address = relayedFor(request, relayKey) ?? addressOf(request, settings.trustedProxies);
     stampAddress(request, address);
     // Nobody is asked whether a proxy stood in between; Colyseus would build an address from whatever this says.
     delete request.headers["x-forwarded-proto"];

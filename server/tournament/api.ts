@@ -10,7 +10,7 @@ import { networkOf, stampedAddress } from "../gate/client-address.ts";
 import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
-import type { RelayedAnswer } from "./places.ts";
+import type { RelayedAnswer, RelayedQuestion } from "./places.ts";
 import { deskKey, isSame } from "./secrets.ts";
 import type { Tournament } from "./tournament.ts";
 import type { Tournaments } from "./tournaments.ts";
@@ -167,7 +167,12 @@ async function relay(
   { originalUrl, headers }: Request,
   response: Response,
 ): Promise<void> {
-  const asked = await tournaments.ask(code, "get", [originalUrl, headers.authorization ?? null]);
+  const question: RelayedQuestion = {
+    path: originalUrl,
+    authorization: headers.authorization ?? null,
+    address: stampedAddress(headers),
+  };
+  const asked = await tournaments.ask(code, "get", [question]);
   const { status, type, disposition, body } = asked as RelayedAnswer;
   if (disposition !== null) response.setHeader("Content-Disposition", disposition);
   response.status(status).type(type).send(body);

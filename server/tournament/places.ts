@@ -10,6 +10,13 @@ export interface ContestPlaces {
   ask(code: string, method: "open" | "get", args: readonly unknown[]): Promise<unknown>;
 }
 
+/** What a page has asked of a process that does not have it. */
+export type RelayedQuestion = {
+  readonly path: string;
+  readonly authorization: string | null;
+  /** Of whoever asked. */
+  readonly address: string;
+};
 /** What another process answers to a page. */
 export type RelayedAnswer = {
   readonly status: number;

@@ -1,4 +1,5 @@
 // Several processes are one house: a code leads to its table from every one of them, and what they keep is found by all.
+import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openRedis } from "../../server/cluster/redis.ts";
 import { shelfIn } from "../../server/cluster/shared-shelf.ts";
@@ -80,6 +81,34 @@ describe.skipIf(!canHaveCluster)("a house of two processes", () => {
       expect(await ask(process, `/api/tournament/${code}`)).toMatchObject({ name: "Cup" });
     await expect(ContestVisitor.enter(b!.url, "CCCCC", "Ann")).rejects.toThrow("tournament/unknown");
     for (const { room } of [desk, player, other]) await room.leave();
+  });
+
+  test("whoever guesses codes of contests guesses no faster where another process has them, and for themselves alone", async () => {
+    const [c, d] = await Promise.all([house.start({ limits: 0.5 }), house.start({ limits: 0.5 })]);
+    const desk = await ContestVisitor.create(c.url, {
+      name: "Cup",
+      settings: {},
+      passphrase: "long and secret",
+    });
+    const board = (url: string, code: string, localAddress: string, headers = {}) =>
+      new Promise<number>((resolve, reject) => {
+        const asked = request(`${url}/api/tournament/${code}`, { localAddress, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode!);
+        });
+        asked.on("error", reject);
+        asked.end();
+      });
+    const { code } = desk;
+    const [guesser, other] = ["127.0.0.3", "127.0.0.4"];
+    for (let n = 0; n < 15; n++) await board(d.url, "CCCCC", guesser);
+    expect(await board(c.url, code, guesser)).toBe(429);
+    expect(await board(d.url, code, guesser)).toBe(429);
+    const made = { "x-relayed-for": other, "x-relay-key": "" };
+    expect(await board(d.url, code, guesser, made)).toBe(429);
+    expect(await board(d.url, code, other)).toBe(200);
+    await desk.leave();
+    await Promise.all([c.kill(), d.kill()]);
   });
 
   test("a contest whose process has died goes on in another, with all that was acknowledged", async () => {
