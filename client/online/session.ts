@@ -14,7 +14,6 @@ import { snapshotOf, type TableSnapshot } from "./table-snapshot.ts";
 export type SessionStatus = "live" | "lost" | "closed";
 export type EndReason = LinkEvents["closed"]["reason"];
 export type LinkQuality = { readonly rttMs: Millis; readonly jitterMs: Millis };
-export type Refused = Refusal & { readonly message?: string };
 
 export type Session = {
   readonly code: string;
@@ -40,7 +39,7 @@ export type Session = {
   /** Turns the card if it is due; to be called at the start of every animation frame. */
   frame(nowMs: Millis): void;
   onEvent(fn: (event: SceneEvent) => void): () => void;
-  onRefused(fn: (refused: Refused) => void): () => void;
+  onRefused(fn: (refused: Refusal) => void): () => void;
   /** The bullets of a sighting, where shots fell, and what was found (T14). */
   onSighting(fn: (news: SightingNews) => void): () => void;
   /** A time of the server's clock on this page's. */
@@ -64,7 +63,7 @@ export function startSession(link: TableLink, thisDevice: () => Promise<ThisDevi
   const quality = signal<LinkQuality | null>(null);
   const marks = signal<Outbound["marks"]>({});
   const eventFns = new Set<(event: SceneEvent) => void>();
-  const refusedFns = new Set<(refused: Refused) => void>();
+  const refusedFns = new Set<(refused: Refusal) => void>();
   let lastSeq = 0;
   let shownAt: Millis | null = null;
 

@@ -1,3 +1,4 @@
+// What is written to one socket in one step leaves together.
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
