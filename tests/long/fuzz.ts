@@ -1,4 +1,4 @@
-// `npm run -s long -- fuzz [--seed N] [--frames N] [--requests N] [--json]`: a hundred thousand frames and twenty thousand requests, of another seed every time.
+// `npm run -s long -- fuzz [--seed N] [--frames N] [--requests N] [--json]`: a hundred thousand frames and twenty thousand requests, of another seed every time; round trips of a player at another table and memory, before and in each half.
 import { parseArgs } from "node:util";
 import { FUZZ_CASES } from "../fixtures/fuzz-cases.ts";
 import { runFuzz } from "../kit/fuzz/run-fuzz.ts";
