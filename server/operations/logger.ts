@@ -1,7 +1,7 @@
 // The log of the program: one structured line an event on standard error, and readable lines on a terminal.
 import { type Logger, pino } from "pino";
 import type { Settings } from "../config/settings.ts";
-import type { Log } from "../log.ts";
+import { type Log, printable } from "../log.ts";
 
 export type OpenLog = {
   readonly logger: Logger;
@@ -27,7 +27,7 @@ export async function openLog(
   const logger = pino({ level: logLevel, base, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return {
     logger,
-    log: (line, about = {}) => logger.warn(about, line),
+    log: (line, about = {}) => logger.warn(about, printable(line)),
     flush() {
       try {
         plain.flushSync();

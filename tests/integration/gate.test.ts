@@ -3,8 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
+import { Client } from "colyseus.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NATIVE_HEADER, NATIVE_HEADERS } from "../../shared/protocol/native-header.ts";
+import { asPlayer } from "../kit/puppet.ts";
 import { until } from "../kit/until.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -75,6 +77,17 @@ const upgrade = (target: string, headers: readonly string[] = ["Host: localhost"
 
 const ROUTES = ["GET /__healthcheck", "POST /matchmake/create/table", "GET /api/health", "GET /"];
 const HOSTS = ["[", "a b", "a:b@c", "a/b", "a?b", "a#b", "", "::", "a:99999999", "%", "[::1", "\\", "a:b"];
+
+test("no message of a stranger's can move a terminal that shows the log", async () => {
+  const client = new Client(`http://127.0.0.1:${port}`, { headers: NATIVE_HEADERS });
+  const rude = await client.create("table", asPlayer("Rude"));
+  rude.onMessage("*", () => {});
+  rude.send("\u009b2J\u202e", {});
+  await until(() => said.includes("refused message/unknown"), "it is in the log");
+  expect(said).toContain("u009b2J");
+  expect(said).not.toMatch(/[\u0080-\u009f\u202e]/);
+  await rude.leave();
+});
 
 describe("request lines and headers", () => {
   test.each(ROUTES)("%s with a Host that is none", async (route) => {
