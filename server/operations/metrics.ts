@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
 import type { StorageHealth } from "../storage/open-storage.ts";
-import type { TableListener } from "../table/events.ts";
+import type { TableListener, TableNews } from "../table/events.ts";
 import type { Attendance } from "./attendance.ts";
 import { figuresOf } from "./card-figures.ts";
 import type { Readiness } from "./readiness.ts";
@@ -32,6 +32,8 @@ export type Metrics = {
   text(): Promise<string>;
   readonly contentType: string;
 };
+
+type Settled = Extract<TableNews, { type: "settled" }>;
 
 const ROLES: readonly JoinRequest["role"][] = ["player", "screen", "spectator"];
 /** In seconds, as Prometheus wants it. */
@@ -97,6 +99,17 @@ export function makeMetrics({
   const bounds = histogram("clock_bound_seconds", "Half of what is not known of a touch's time", BOUNDS);
   const credits = histogram("credit_seconds", "How much earlier a touch was judged than it arrived", TRIPS);
 
+  const noteCard = ({ result, flags: raised, log }: Settled) => {
+    cards.inc({ outcome: result.void ?? "judged" });
+    for (const { fate } of result.touches) touches.inc({ fate });
+    for (const { code } of raised) flags.inc({ code });
+    const figures = figuresOf(result, log);
+    for (const ms of figures.roundTripsMs) roundTrips.observe(ms / 1000);
+    for (const ms of figures.boundsMs) bounds.observe(ms / 1000);
+    for (const ms of figures.creditsMs) credits.observe(ms / 1000);
+    if (figures.verdictMs !== null) verdicts.observe(figures.verdictMs / 1000);
+  };
+
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -105,17 +118,7 @@ export function makeMetrics({
       if (news.type === "opened") opened.inc();
       else if (news.type === "ended") ended.inc({ by: news.record.endedBy });
       else if (news.type === "refused") refusals.inc({ where: "table", code: news.code });
-      else if (news.type === "settled") {
-        const { result } = news;
-        cards.inc({ outcome: result.void ?? "judged" });
-        for (const { fate } of result.touches) touches.inc({ fate });
-        for (const { code } of news.flags) flags.inc({ code });
-        const figures = figuresOf(result, news.log);
-        for (const ms of figures.roundTripsMs) roundTrips.observe(ms / 1000);
-        for (const ms of figures.boundsMs) bounds.observe(ms / 1000);
-        for (const ms of figures.creditsMs) credits.observe(ms / 1000);
-        if (figures.verdictMs !== null) verdicts.observe(figures.verdictMs / 1000);
-      }
+      else if (news.type === "settled") noteCard(news);
     },
   };
 }
