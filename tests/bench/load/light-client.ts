@@ -39,8 +39,9 @@ export class LightClient {
       headers: { "Content-Type": "application/json", ...NATIVE_HEADERS },
       body: JSON.stringify({ version: PROTOCOL_VERSION, role: "player", name: color, color }),
     });
-    const seat = (await response.json()) as Seat;
-    if (!response.ok) throw new Error(`No seat: ${JSON.stringify(seat)}`);
+    const answer = await response.text();
+    if (!response.ok || answer === "") throw new Error(`No seat: ${response.status} ${answer}`);
+    const seat = JSON.parse(answer) as Seat;
     const socket = new WebSocket(
       `ws://${seat.publicAddress ?? `127.0.0.1:${port}`}/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`,
       { perMessageDeflate: false, headers: NATIVE_HEADERS },
