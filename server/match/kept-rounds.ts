@@ -1,9 +1,6 @@
 // The cards of a match until it ends: packed as soon as nothing more can come of them, since a hall of tables keeps some twenty thousand at once.
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { HeardRound } from "../../shared/rapid-city/match-record/match-record.ts";
-
-/** A fifth of the time of the usual one, for a tenth more bytes; a card is hardly larger than the window. */
-const QUICKLY = { level: 1, memLevel: 6, windowBits: 13 } as const;
+import { pack, unpack } from "./packed-round.ts";
 
 export class KeptRounds {
   readonly #packed: Buffer[] = [];
@@ -35,15 +32,7 @@ export class KeptRounds {
   }
 
   unpack(): HeardRound[] {
-    const packed = this.#packed.map((bytes): HeardRound => JSON.parse(inflateRawSync(bytes).toString()));
+    const packed = this.#packed.map(unpack);
     return this.#last ? [...packed, this.#last] : packed;
   }
-}
-
-/** On its own: what zlib gives is the beginning of a buffer twenty times as large, all of which would stay. */
-function pack(round: HeardRound): Buffer {
-  const packed = deflateRawSync(JSON.stringify(round), QUICKLY);
-  const own = Buffer.allocUnsafeSlow(packed.length);
-  packed.copy(own);
-  return own;
 }
