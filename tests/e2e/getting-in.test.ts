@@ -100,6 +100,14 @@ test("an upright phone plays a whole match; whoever comes during it plays the ne
   expect(ann.seen("yellow")).toMatchObject({ inMatch: false });
   await dot.context().close();
 
+  // The end of a match is a page to read: upright from the first that is drawn of it.
+  await cem.page.evaluate(() => {
+    new MutationObserver((_, watching) => {
+      if (!document.querySelector(".end")) return;
+      document.body.dataset.endCameTurned = `${document.documentElement.classList.contains("turned")}`;
+      watching.disconnect();
+    }).observe(document.body, { subtree: true, childList: true });
+  });
   while ((await cem.phaseOf("gathering", "finished")) === "gathering") {
     await cem.rest();
     if ((await cem.phaseOf("open", "verdict")) === "open") {
@@ -109,6 +117,7 @@ test("an upright phone plays a whole match; whoever comes during it plays the ne
     }
     await cem.phaseOf("gathering", "finished");
   }
+  expect(await cem.page.locator("body").getAttribute("data-end-came-turned")).toBe("false");
   await keepPicture(cem.page, "getting-in-upright-end");
   await cem.page.getByRole("button", { name: "Again!" }).tap();
   await until(() => ann.seen("green")?.ready === true, "Cem wants another match");

@@ -1,6 +1,6 @@
 // The canvas of a match: raises the stage, keeps the play in step with the scene, and says so where it cannot be drawn.
 import { effect, type ReadonlySignal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Millis } from "../../../shared/units.ts";
 import { isCalm } from "../../device/calm.ts";
 import { suppressGestures } from "../../device/gestures.ts";
@@ -63,7 +63,8 @@ export function PlaySurface<F extends Field>(props: PlaySurfaceProps<F>) {
     };
   }, [attempt]);
 
-  useEffect(() => (sideways ? playSideways() : undefined), [sideways]);
+  // Not a frame later: what comes in its place, the end of a match above all, is never seen lying down.
+  useLayoutEffect(() => (sideways ? playSideways() : undefined), [sideways]);
   const turned = isTurned.value;
   useEffect(() => {
     if (turned) tell(t("play.turned"));
