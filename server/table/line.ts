@@ -9,6 +9,7 @@ import type { Millis } from "../../shared/units.ts";
 import { playerIdOf } from "../player-id.ts";
 import type { Connection } from "./connection.ts";
 import { cleanName, nameKey } from "./names.ts";
+import { hashSecret, isSecretOf } from "./secrets.ts";
 
 export type Waiting = {
   readonly name: string;
@@ -63,7 +64,7 @@ export class Line {
 
   /** Whoever shows the key is back in the place; the connection that had it is given back. */
   comeBack(key: string | undefined, connection: Connection): { readonly older: Connection | null } | null {
-    const one = this.all.find((waiting) => waiting.key === key);
+    const one = key && this.all.find((waiting) => isSecretOf(hashSecret(waiting.key), key));
     if (!one) return null;
     const older = one.connection;
     if (older) older.lineKey = null;
