@@ -10,7 +10,10 @@ export function useWidthOf(frame: { readonly current: SVGSVGElement | null }): n
   useLayoutEffect(() => {
     const element = frame.current?.parentElement;
     if (!element) return;
+    let isOnPaper = false;
     const measure = () => {
+      // The frame is laid out anew for the paper as well, and what that comes to on the screen is none of its width.
+      if (isOnPaper) return;
       const { paddingLeft, paddingRight } = getComputedStyle(element);
       setWidth(
         Math.max(
@@ -23,8 +26,23 @@ export function useWidthOf(frame: { readonly current: SVGSVGElement | null }): n
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     const listening = new AbortController();
-    addEventListener("beforeprint", () => setWidth(PAPER_PX), { signal: listening.signal });
-    addEventListener("afterprint", measure, { signal: listening.signal });
+    const { signal } = listening;
+    addEventListener(
+      "beforeprint",
+      () => {
+        isOnPaper = true;
+        setWidth(PAPER_PX);
+      },
+      { signal },
+    );
+    addEventListener(
+      "afterprint",
+      () => {
+        isOnPaper = false;
+        measure();
+      },
+      { signal },
+    );
     return () => {
       watch.disconnect();
       listening.abort();
