@@ -23,7 +23,8 @@ export class LinkFigures {
     let changed = false;
     for (const { connection, state } of seats.all) {
       if (!connection) continue;
-      const { rttMs, jitterMs } = connection.link.snapshot();
+      const { rttMs, jitterMs, uplink } = connection.link.snapshot();
+      if (uplink.pings === 0) continue;
       const shown = worthShowing(state.rttMs, rttMs);
       const shaking = worthShowing(state.jitterMs, jitterMs);
       changed ||= shown !== state.rttMs || shaking !== state.jitterMs;
@@ -34,8 +35,10 @@ export class LinkFigures {
   }
 }
 
+/** Zero is what nobody knows yet: the first figure is always news, however quick the link. */
 function worthShowing(shown: Millis, measured: Millis): Millis {
   const changed = Math.abs(measured - shown);
-  if (!Number.isFinite(measured) || changed < Math.max(NOTICEABLE_MS, shown * NOTICEABLE_SHARE)) return shown;
+  const isNews = shown === 0 || changed >= Math.max(NOTICEABLE_MS, shown * NOTICEABLE_SHARE);
+  if (!Number.isFinite(measured) || !isNews) return shown;
   return Math.min(MOST_SHOWN_MS, Math.max(1, Math.round(measured)));
 }
