@@ -32,8 +32,10 @@ function look(): void {
   looking = shown.peek() ? setTimeout(look, LOOK_EVERY_MS) : undefined;
 }
 
-/** A blocking screen is read first, and news wait until it is gone. */
-const isCovered = (): boolean => document.querySelector(".veil, .notice, dialog[open]") !== null;
+/** A blocking screen and a card in play are read first, and news wait until they are gone. The style sheet hides them meanwhile. */
+const READ_FIRST =
+  '.veil, .notice, dialog[open], .play:not(.tv):is([data-phase="waiting"], [data-phase="open"])';
+const isCovered = (): boolean => document.querySelector(READ_FIRST) !== null;
 
 export function Toasts() {
   const news = shown.value;
