@@ -32,7 +32,8 @@ export function followTable(session: Watched, { tell, hold, forget }: Teller): (
   const stopTable = effect(() => {
     const after = session.table.value;
     if (after === null) return;
-    if (before.phase !== "finished" && after.phase === "finished") forget();
+    // News wait while a card is read: of who sat down before the match they would come minutes late.
+    if (isMatchOn(before) !== isMatchOn(after)) forget();
     for (const words of newsBetween(before, after, session.you.peek())) tell(words);
     before = after;
   });
@@ -57,6 +58,8 @@ export function followTable(session: Watched, { tell, hold, forget }: Teller): (
     stopVoided();
   };
 }
+
+const isMatchOn = ({ phase }: TableSnapshot): boolean => phase !== "lobby" && phase !== "finished";
 
 /** A server that is short of breath for a moment is no news; one whose disk is full is, until it has been well for a while. */
 const WORRY_MS = 1500;

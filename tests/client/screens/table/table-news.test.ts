@@ -1,4 +1,4 @@
-// Results that are not safe: told once, and marked on the page of whoever runs the table for as long as it lasts.
+// Results that are not safe: told once, and marked on the page of whoever runs the table for as long as it lasts. And what is no news any more.
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TableSnapshot } from "../../../../client/online/table-snapshot.ts";
@@ -9,7 +9,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function follow(own: Color | null) {
-  const found = { host: "red", players: [], restored: "", unsafe: false } as unknown as TableSnapshot;
+  const found = {
+    host: "red",
+    phase: "lobby",
+    players: [],
+    restored: "",
+    unsafe: false,
+  } as unknown as TableSnapshot;
   const table = signal<TableSnapshot | null>(found);
   const session = {
     found,
@@ -20,13 +26,15 @@ function follow(own: Color | null) {
     onEvent: () => () => {},
   };
   const told: string[] = [];
-  const seen = { held: null as string | null };
+  const seen = { held: null as string | null, forgotten: 0 };
   const stop = followTable(session, {
     tell: (words) => void told.push(words),
     hold: (words) => {
       seen.held = words;
     },
-    forget: () => {},
+    forget: () => {
+      seen.forgotten++;
+    },
   });
   const change = (news: Partial<TableSnapshot>) => {
     table.value = { ...table.value!, ...news };
@@ -62,4 +70,15 @@ test("the mark goes to another phone with the host, and with the table that is l
   expect(seen.held).toBe("Results are not safe yet");
   stop();
   expect(seen.held).toBeNull();
+});
+
+test("news of before a match are none in it, and those of the match are none after it", () => {
+  const { seen, change, stop } = follow("blue");
+  const forgottenAfter = (phase: TableSnapshot["phase"]) => {
+    change({ phase });
+    return seen.forgotten;
+  };
+  const phases = ["lobby", "gathering", "open", "verdict", "gathering", "finished", "gathering"] as const;
+  expect(phases.map(forgottenAfter)).toEqual([0, 1, 1, 1, 1, 2, 3]);
+  stop();
 });
