@@ -1,4 +1,5 @@
 // One process of the game as the settings say: its log, its server, and where it stands among others.
+import { tidyUpBesideTheGame } from "./collector.ts";
 import { bringOldData } from "./config/data-folder.ts";
 import type { Settings } from "./config/settings.ts";
 import { gateSettingsOf } from "./gate/settings.ts";
@@ -28,6 +29,7 @@ export type Serving = { readonly server: RunningServer; readonly log: Log; flush
 export async function serve(settings: Settings, place: ServingPlace): Promise<Serving> {
   const { https, dev, maxTables, databaseUrl, keepDays, metricsHost, basePath, redisUrl } = settings;
   const { port, trustPort, metricsPort, dataFolder, behind, certificate } = place;
+  tidyUpBesideTheGame();
   bringOldData(ROOT, dataFolder);
   const { logger, log, flush } = await openLog(settings, process.stderr.isTTY, behind?.number);
   const callerHash = makeCallerHash();
