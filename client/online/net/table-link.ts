@@ -14,6 +14,7 @@ import { Entrance } from "./entrance.ts";
 import { HandsNews } from "./hands-news.ts";
 import { Listeners } from "./listeners.ts";
 import { afterPendingInput } from "./pending-input.ts";
+import { StandStill } from "./stand-still.ts";
 import { type TableErrorCode, toTableError } from "./table-error.ts";
 
 export { TableError } from "./table-error.ts";
@@ -120,7 +121,10 @@ class Link implements TableLink {
       leave: ({ room }) => void room.leave(true),
       codeOf: (error) => toTableError(error).code,
     });
-    this.#watch = setInterval(() => this.#noticeSilence(SILENCE_MS), WATCH_EVERY_MS);
+    const still = new StandStill(WATCH_EVERY_MS, now());
+    this.#watch = setInterval(() => {
+      if (!still.look(now())) this.#noticeSilence(SILENCE_MS);
+    }, WATCH_EVERY_MS);
   }
 
   get code(): string {
