@@ -483,6 +483,7 @@ export const de: Messages = {
   "notice.takenOver.back": "Zurückholen",
   "notice.lost.title": "Verbindung verloren",
   "notice.lost.text": "Dein Platz bleibt dir. Wir verbinden neu …",
+  "notice.lost.screen": "Wir verbinden neu …",
   "notice.lost.offline": "Dieses Gerät ist offline: Schalte das WLAN ein.",
   "notice.lost.now": "Jetzt versuchen",
   "notice.back": "Du bist wieder am Tisch",

@@ -472,6 +472,7 @@ export const en = {
   "notice.takenOver.back": "Take it back",
   "notice.lost.title": "Connection lost",
   "notice.lost.text": "Your seat is kept. Reconnecting…",
+  "notice.lost.screen": "Reconnecting…",
   "notice.lost.offline": "This device is offline: switch its Wi-Fi on.",
   "notice.lost.now": "Try now",
   "notice.back": "You are back at the table",

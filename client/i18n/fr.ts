@@ -474,6 +474,7 @@ export const fr: Messages = {
   "notice.takenOver.back": "La reprendre",
   "notice.lost.title": "Connexion perdue",
   "notice.lost.text": "Ta place est gardée. Reconnexion…",
+  "notice.lost.screen": "Reconnexion…",
   "notice.lost.offline": "Cet appareil est hors ligne : active son Wi-Fi.",
   "notice.lost.now": "Réessayer maintenant",
   "notice.back": "Te revoilà à la table",

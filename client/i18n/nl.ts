@@ -477,6 +477,7 @@ export const nl: Messages = {
   "notice.takenOver.back": "Neem terug",
   "notice.lost.title": "Verbinding weg",
   "notice.lost.text": "Je plek blijft van jou. Opnieuw verbinden…",
+  "notice.lost.screen": "Opnieuw verbinden…",
   "notice.lost.offline": "Dit apparaat is offline: zet de wifi aan.",
   "notice.lost.now": "Nu proberen",
   "notice.back": "Je zit weer aan tafel",

@@ -11,12 +11,14 @@ const PATIENCE_MS = 600;
 
 type LostVeilProps = {
   readonly onTryNow: () => void;
+  /** A screen that all share has none to keep. */
+  readonly hasSeat?: boolean;
   /** Whose seat is kept. */
   readonly who?: Color | null;
   readonly figure?: Color | undefined;
 };
 
-export function LostVeil({ onTryNow, who = null, figure }: LostVeilProps) {
+export function LostVeil({ onTryNow, hasSeat = true, who = null, figure }: LostVeilProps) {
   const [shown, setShown] = useState(false);
   const [offline, setOffline] = useState(!navigator.onLine);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function LostVeil({ onTryNow, who = null, figure }: LostVeilProps) {
       title={t("notice.lost.title")}
       text={
         <>
-          <p>{t("notice.lost.text")}</p>
+          <p>{t(hasSeat ? "notice.lost.text" : "notice.lost.screen")}</p>
           {offline && <p>{t("notice.lost.offline")}</p>}
         </>
       }

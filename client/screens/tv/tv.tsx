@@ -121,7 +121,7 @@ function SharedScreen({ session, onOpenAnother }: SharedScreenProps) {
           onClose={forget}
         />
       )}
-      {session.status.value === "lost" && <LostVeil onTryNow={session.wake} />}
+      {session.status.value === "lost" && <LostVeil onTryNow={session.wake} hasSeat={false} />}
     </>
   );
 }
