@@ -76,7 +76,7 @@ describe("a party", () => {
   });
 
   test("the link is measured and told", async () => {
-    await cem.page.getByText(/\d+ ms · (steady|shaky) \(±\d+ ms\)/).waitFor();
+    await cem.page.getByText(/\d+\sms · (steady|shaky) \(±\d+\sms\)/).waitFor();
   });
 
   test("the host starts; all three rest their thumbs and the first card turns on every screen", async () => {
