@@ -117,15 +117,17 @@ export class SeatVeil extends Container {
     const h = Math.min(height * 0.28, 56);
     const mark = h * 0.72;
     this.#write(this.#title, text, h * 0.46, BONE, width - mark * 2 - 40, h * 0.8);
-    this.#write(this.#note, note, h * 0.3, BONE, width - 40, h * 0.4);
-    const wide = Math.max(this.#title.width + mark * 1.3, note ? this.#note.width : 0);
-    const tall = h + (note ? h * 0.4 : 0);
+    // Whoever was quick to be ready reads on: in as many lines as it takes, not in smaller letters.
+    this.#write(this.#note, note, h * 0.3, BONE, width - 40, h * 1.2);
+    const [noteWide, noteTall] = note ? [this.#note.width, this.#note.height] : [0, 0];
+    const wide = Math.max(this.#title.width + mark * 1.3, noteWide);
+    const tall = h + noteTall;
     this.#slip(cx - wide / 2 - h * 0.4, cy - tall / 2, wide + h * 0.8, tall, NIGHT, SAND);
-    const lineY = cy - (note ? h * 0.18 : 0);
+    const lineY = cy - noteTall / 2;
     const left = cx - (this.#title.width + mark * 1.3) / 2;
     this.#markAt("ready-check", left + mark / 2, lineY, mark);
     this.#title.position.set(left + mark * 1.3 + this.#title.width / 2, lineY);
-    this.#note.position.set(cx, cy + h * 0.42);
+    this.#note.position.set(cx, cy + h * 0.36);
   }
 
   /** The word, why, and who touched when; the burst on its paper tells from across the table whether it cost anything. */
