@@ -1,28 +1,20 @@
-// Ports for programs that cannot be told to take any: free a moment ago.
+// Ports for programs that need the same one again, or cannot be told to take any: below those that the system gives to whoever connects somewhere, which might take it meanwhile.
 import { randomInt } from "node:crypto";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 
-/** The very port, or any for 0; null where it is taken. */
-const tryPort = (port: number): Promise<number | null> =>
+const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const server = createServer().listen(port, "127.0.0.1", () => {
-      const found = server.address() as AddressInfo;
-      server.close(() => resolve(found.port));
-    });
-    server.once("error", () => resolve(null));
+    const server = createServer().listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    server.once("error", () => resolve(false));
   });
 
-export async function freePort(): Promise<number> {
-  const port = await tryPort(0);
-  if (port === null) throw new Error("No port is free.");
-  return port;
-}
-
-/** The first of so many that follow each other, below those that the system gives away by itself. */
+/** The first of so many that follow each other. */
 export async function freePortsInARow(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(20_000, 30_000);
-    const found = await Promise.all(Array.from({ length: count }, (_, nth) => tryPort(first + nth)));
-    if (!found.includes(null)) return first;
+    const free = await Promise.all(Array.from({ length: count }, (_, nth) => isFree(first + nth)));
+    if (!free.includes(false)) return first;
   }
 }
+
+export const freePort = (): Promise<number> => freePortsInARow(1);

@@ -1,4 +1,4 @@
-// The process of a killable server. Tells its parent where it listens, or why it does not.
+// The process of a killable server. Tells its parent that it is open, or why it is not.
 import { endOnSignals } from "../../server/signals.ts";
 import { startServer } from "../../server/start-server.ts";
 import { IN_A_HURRY } from "./test-server.ts";
@@ -22,7 +22,7 @@ try {
     await server.written();
     process.send?.({ written: wish.written });
   });
-  process.send?.({ port: server.port });
+  process.send?.({ open: true });
 } catch (error) {
   process.send?.({ failed: (error as Error).message }, () => process.exit(1));
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { StorageSettings } from "../../server/config/storage.ts";
 import type { Timeouts } from "../../server/config/timeouts.ts";
 import type { ClusterSettings } from "../../server/start-server.ts";
+import { freePort } from "./free-port.ts";
 
 export type KillableOptions = {
   readonly dataFolder: string;
@@ -18,24 +19,25 @@ export type KillableOptions = {
   readonly passphrase?: string;
 };
 
-type News = { readonly port: number } | { readonly failed: string } | { readonly written: number };
+type News = { readonly open: true } | { readonly failed: string } | { readonly written: number };
 
 const PROGRAM = fileURLToPath(new URL("killable-process.ts", import.meta.url));
 
 export class KillableServer {
   readonly #options: KillableOptions;
   #child: ChildProcess | null = null;
-  #port = 0;
+  readonly #port: number;
   #asked = 0;
 
   static async start(options: KillableOptions): Promise<KillableServer> {
-    const server = new KillableServer(options);
+    const server = new KillableServer(options, await freePort());
     await server.startAgain();
     return server;
   }
 
-  private constructor(options: KillableOptions) {
+  private constructor(options: KillableOptions, port: number) {
     this.#options = options;
+    this.#port = port;
   }
 
   get url(): string {
@@ -83,11 +85,11 @@ export class KillableServer {
       env: { ...process.env, NODE_NO_WARNINGS: "1", ...env },
     });
     this.#child = child;
-    this.#port = await new Promise<number>((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       child.once("exit", (code, signal) => reject(new Error(`The server ended with ${code ?? signal}.`)));
       child.on("message", (news: News) => {
         if (typeof news !== "object") return;
-        if ("port" in news) resolve(news.port);
+        if ("open" in news) resolve();
         if ("failed" in news) reject(new Error(news.failed));
       });
     });
