@@ -1,35 +1,20 @@
 // What a stranger may send to the port: nothing of it ends the process or holds up the others.
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { fileURLToPath } from "node:url";
 import { Client } from "colyseus.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NATIVE_HEADER, NATIVE_HEADERS } from "../../shared/protocol/native-header.ts";
 import { asPlayer } from "../kit/puppet.ts";
+import { ServerProcess } from "../kit/server-process.ts";
 import { until } from "../kit/until.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-
-let server: ChildProcess;
+let server: ServerProcess;
 let port = 0;
-let said = "";
 beforeAll(async () => {
-  server = spawn(process.execPath, ["server/main.ts", "--port", "0"], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_NO_WARNINGS: "1" },
-  });
-  let out = "";
-  server.stdout!.on("data", (text) => {
-    out += text;
-  });
-  server.stderr!.on("data", (text) => {
-    said += text;
-  });
-  await until(() => out.includes("Ctrl+C"), "the server is open");
-  port = Number(/localhost:(\d+)/.exec(out)![1]);
+  server = await ServerProcess.start({ LOG_LEVEL: "info" });
+  ({ port } = server);
 });
-afterAll(() => server.kill("SIGKILL"));
+afterAll(() => server.stop());
 
 /** Everything that comes back for these bytes until the server hangs up or has answered. */
 async function answerTo(bytes: string | Buffer): Promise<string> {
@@ -83,9 +68,9 @@ test("no message of a stranger's can move a terminal that shows the log", async 
   const rude = await client.create("table", asPlayer("Rude"));
   rude.onMessage("*", () => {});
   rude.send("\u009b2J\u202e", {});
-  await until(() => said.includes("refused message/unknown"), "it is in the log");
-  expect(said).toContain("u009b2J");
-  expect(said).not.toMatch(/[\u0080-\u009f\u202e]/);
+  await until(() => server.said.includes("refused message/unknown"), "it is in the log");
+  expect(server.said).toContain("u009b2J");
+  expect(server.said).not.toMatch(/[\u0080-\u009f\u202e]/);
   await rude.leave();
 });
 
@@ -222,7 +207,7 @@ describe("bodies", () => {
   });
 
   test("nothing of all this was worth a word", () => {
-    expect(said).not.toMatch(/Uncaught|Unhandled/);
-    expect(server.exitCode).toBeNull();
+    expect(server.said).not.toMatch(/Uncaught|Unhandled/);
+    expect(server.isAlive).toBe(true);
   });
 });
