@@ -1,6 +1,7 @@
 // Dropping out and coming back, in every phase: the seat is held, and everything is as it was.
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from "vitest";
 import { joinTable } from "../../client/online/net/table-link.ts";
+import type { Timeouts } from "../../server/config/timeouts.ts";
 import { asPlayer, Puppet } from "../kit/puppet.ts";
 import { armed, stackedSeed } from "../kit/stacked-deck.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
@@ -11,18 +12,17 @@ let server: TestServer;
 
 const RED_ATTACKS = stackedSeed(3, "red", armed("red"), armed());
 
+const TIMEOUTS: Partial<Timeouts> = {
+  revealMs: [1500, 1600],
+  verdictMs: 700,
+  returnMs: 2500,
+  lobbySeatMs: 4000,
+  emptyMs: 6000,
+  windows: 0.75,
+};
+
 beforeAll(async () => {
-  server = await openServer({
-    makeSeed: () => RED_ATTACKS,
-    timeouts: {
-      revealMs: [1500, 1600],
-      verdictMs: 700,
-      returnMs: 2500,
-      lobbySeatMs: 4000,
-      emptyMs: 6000,
-      windows: 0.75,
-    },
-  });
+  server = await openServer({ makeSeed: () => RED_ATTACKS, timeouts: TIMEOUTS });
 });
 afterAll(() => server.close());
 
@@ -155,32 +155,6 @@ describe.concurrent("a lost link", () => {
     expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
   });
 
-  test("while the card lies open: the face comes again, and touches still count", async ({
-    onTestFinished,
-  }) => {
-    const { ann, bob, cem, dropAndReturn, start } = await sitDown(onTestFinished);
-    cem.plan = () => [{ afterMs: 250, target: { pawn: "green" } }];
-    await start();
-    await bob.reaches("open");
-    bob.plan = () => [{ afterMs: 250, target: { pawn: "blue" } }];
-    await dropAndReturn();
-    await until(() => bob.faces.length === 2, "the face came again");
-    const { verdict } = await ann.hasResult(1);
-    expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
-    expect(verdict.closedBy).toBe("all-held");
-  });
-
-  test("while a verdict is on show: it is told again", async ({ onTestFinished }) => {
-    const { bob, dropAndReturn, start, everyoneDefends } = await sitDown(onTestFinished);
-    everyoneDefends();
-    await start();
-    await bob.reaches("verdict");
-    await dropAndReturn();
-    await until(() => bob.results.length >= 2, "the verdict is told again");
-    expect(bob.results[1]).toEqual(bob.results[0]);
-    expect(bob.me.bullets).toBe(0);
-  });
-
   test("for too long: a bot stands in until the return, and bullets stay with the seat", async ({
     onTestFinished,
   }) => {
@@ -235,25 +209,6 @@ describe.concurrent("the seat", () => {
   });
 });
 
-describe.concurrent("whoever comes late", () => {
-  test("a screen sees the open card, and then the verdict", async ({ onTestFinished }) => {
-    const { ann, cem, start } = await sitDown(onTestFinished);
-    ann.plan = () => [{ afterMs: 900, target: { pawn: "blue" } }];
-    cem.plan = () => [{ afterMs: 900, target: { pawn: "green" } }];
-    await start();
-    await ann.reaches("open");
-    const early = await Puppet.watch(server.url, ann.link.code);
-    await until(() => early.faces.length === 1, "the face is shown");
-    expect(early.faces).toEqual(ann.faces);
-    await ann.reaches("verdict");
-    const late = await Puppet.watch(server.url, ann.link.code);
-    await until(() => late.results.length === 1, "the verdict is shown");
-    expect(late.results).toEqual(ann.results);
-    expect(late.faces).toEqual([]);
-    await Promise.all([early.link.leave(), late.link.leave()]);
-  });
-});
-
 test.concurrent("a lone player with bots finds the game as it was left", async ({ onTestFinished }) => {
   const { wire } = await sitDown(onTestFinished);
   const eve = await Puppet.open(wire.url, "Eve");
@@ -273,4 +228,59 @@ test.concurrent("a lone player with bots finds the game as it was left", async (
   expect(eve.link.state.round).toBe(round);
   await eve.hasResult(2);
   await Promise.all([eve.link.leave(), screen.link.leave()]);
+});
+
+describe("a card or a verdict that stays until somebody does something, however long the way back takes", () => {
+  beforeAll(async () => {
+    await server.close();
+    const timeouts = { ...TIMEOUTS, verdictMs: 600_000, glanceMs: 600_000, windows: 100 };
+    server = await openServer({ makeSeed: () => RED_ATTACKS, timeouts });
+  });
+
+  test.concurrent("while the card lies open: the face comes again, and touches still count", async ({
+    onTestFinished,
+  }) => {
+    const { ann, bob, cem, dropAndReturn, start } = await sitDown(onTestFinished);
+    cem.plan = () => [{ afterMs: 250, target: { pawn: "green" } }];
+    await start();
+    await bob.reaches("open");
+    bob.plan = () => [{ afterMs: 250, target: { pawn: "blue" } }];
+    await dropAndReturn();
+    await until(() => bob.faces.length === 2, "the face came again");
+    const { verdict } = await ann.hasResult(1);
+    expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
+    expect(verdict.closedBy).toBe("all-held");
+  });
+
+  test.concurrent("while a verdict is on show: it is told again", async ({ onTestFinished }) => {
+    const { bob, dropAndReturn, start, everyoneDefends } = await sitDown(onTestFinished);
+    everyoneDefends();
+    await start();
+    await bob.reaches("verdict");
+    await dropAndReturn();
+    await until(() => bob.results.length >= 2, "the verdict is told again");
+    expect(bob.results[1]).toEqual(bob.results[0]);
+    expect(bob.me.bullets).toBe(0);
+  });
+
+  test.concurrent("whoever comes late: a screen sees the open card, and then the verdict", async ({
+    onTestFinished,
+  }) => {
+    const { ann, cem, start } = await sitDown(onTestFinished);
+    await start();
+    await ann.reaches("open");
+    const early = await Puppet.watch(server.url, ann.link.code);
+    await until(() => early.faces.length === 1, "the face is shown");
+    expect(early.faces).toEqual(ann.faces);
+    const { clock } = ann.link;
+    await until(() => clock.now() > clock.toLocal(ann.faces[0]!.at) + 200, "somebody can have reacted");
+    ann.touch(1, { target: { pawn: "blue" } });
+    cem.touch(1, { target: { pawn: "green" } });
+    await ann.reaches("verdict");
+    const late = await Puppet.watch(server.url, ann.link.code);
+    await until(() => late.results.length === 1, "the verdict is shown");
+    expect(late.results).toEqual(ann.results);
+    expect(late.faces).toEqual([]);
+    await Promise.all([early.link.leave(), late.link.leave()]);
+  });
 });
