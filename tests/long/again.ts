@@ -48,14 +48,16 @@ async function run(files: readonly string[]): Promise<string[]> {
     ...files,
   ];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
-  await new Promise((resolve) => child.on("exit", resolve));
+  const code = await new Promise((resolve) => child.on("exit", resolve));
   const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
   rmSync(folder, { recursive: true });
-  return testResults.flatMap(({ message, assertionResults }) => {
+  const failed = testResults.flatMap(({ message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed");
     if (failed.length === 0 && message !== "") return [message.split("\n")[0]!];
     return failed.map(({ fullName }) => fullName);
   });
+  // As an error that nobody caught.
+  return failed.length === 0 && code !== 0 ? ["something outside of all tests"] : failed;
 }
 
 function keepBusy(): () => void {
