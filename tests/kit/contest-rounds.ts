@@ -17,7 +17,7 @@ export const placesOf = (contest: Contest) =>
   tournamentStandings(contest.state).map(({ id, place }) => `${place} ${id}`);
 export const lastTables = (contest: Contest): readonly TournamentTable[] =>
   contest.state.rounds.at(-1)!.tables;
-export const inSeatOrder = (table: TournamentTable) =>
+const inSeatOrder = (table: TournamentTable) =>
   Object.fromEntries(table.seats.map((id, index) => [id, index]));
 
 export const allEqual = (table: TournamentTable) => Object.fromEntries(table.seats.map((id) => [id, 1]));

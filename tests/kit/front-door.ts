@@ -6,7 +6,7 @@ export class FrontDoor {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   /** Ports of processes, in turn. */
-  #ports: number[];
+  readonly #ports: number[];
 
   static async to(...urls: readonly string[]): Promise<FrontDoor> {
     const server = createServer();
@@ -24,10 +24,6 @@ export class FrontDoor {
       near.on("error", () => near.destroy());
       this.#carry(near, this.#ports.length);
     });
-  }
-
-  leadTo(...urls: readonly string[]): void {
-    this.#ports = urls.map((url) => Number(new URL(url).port));
   }
 
   close(): void {
