@@ -125,8 +125,8 @@ function sensibly({ color, link }: Puppet, nth: number): Plan {
 test("whoever wishes so finds their results, takes them along to another phone, and is forgotten there", async () => {
   const { page } = bob;
   // Without a shared screen the phone shows the others the way.
-  await tv.close();
-  await page.getByText("The shared screen is gone").waitFor();
+  const gone = page.getByText("The shared screen is gone").waitFor();
+  await Promise.all([tv.close(), gone]);
   await page.getByRole("button", { name: "Look at the match again" }).tap();
   const way = page.getByRole("dialog").locator(".qr");
   expect(new URL((await way.getAttribute("aria-label"))!).pathname).toBe(path);

@@ -1,6 +1,7 @@
 // The game below a path of somebody else's server: pages, questions, sockets and the copy on the device all stay there.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openProxy, type ReverseProxy } from "../kit/reverse-proxy.ts";
+import { missingPictures } from "./support/missing-pictures.ts";
 import { openTown, PHONE, type Town, TV } from "./support/screens.ts";
 
 const PATH = "/games/rapid-city/";
@@ -38,12 +39,7 @@ test("a television behind one proxy and a phone behind another meet at a table, 
   await tv.getByText("Annie").first().waitFor();
 
   // Drawings of scripts, of styles and of pages.
-  const broken = () =>
-    [...document.images]
-      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
-      .map(({ src }) => src);
-  expect(await phone.evaluate(broken)).toEqual([]);
-  expect(await tv.evaluate(broken)).toEqual([]);
+  for (const page of [phone, tv]) expect(await missingPictures(page)).toEqual([]);
   expect([...keeping.astray, ...stripping.astray].filter((path) => path !== "/favicon.ico")).toEqual([]);
   expect(town.faults).toEqual([]);
 });

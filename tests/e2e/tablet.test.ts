@@ -1,5 +1,4 @@
 // One tablet in a real browser: seats, fingers, cancelled touches, Ultimate, no network.
-import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { parseSeating } from "../../client/local/seating.ts";
 import { figureUrl } from "../../client/scene/figure-url.ts";
@@ -8,6 +7,7 @@ import { type Card, COLORS, type CowboyCard, type Hand } from "../../shared/rapi
 import { tabletRecord } from "../kit/tablet-record.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { serveFiles } from "./support/file-server.ts";
+import { missingPictures } from "./support/missing-pictures.ts";
 import { keepPicture } from "./support/screens.ts";
 import { putOnShelf } from "./support/shelf.ts";
 import { MatchOnGlass } from "./support/tablet-glass.ts";
@@ -227,24 +227,6 @@ describe("in a café", () => {
     await page.context().close();
   });
 });
-
-/** Every picture of the page and of its style, asked for here and now. */
-const missingPictures = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const inStyle = [...document.querySelectorAll("*")].flatMap((element) =>
-      [...getComputedStyle(element).backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url!),
-    );
-    const urls = new Set([...[...document.images].map(({ src }) => src), ...inStyle]);
-    const asked = [...urls].map(async (url) => {
-      const picture = new Image();
-      picture.src = url;
-      return picture.decode().then(
-        () => [],
-        () => [url],
-      );
-    });
-    return (await Promise.all(asked)).flat();
-  });
 
 describe("without a network", () => {
   it("opens after one visit and plays, with the server gone and the network cut", async () => {

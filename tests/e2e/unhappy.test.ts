@@ -34,6 +34,19 @@ async function notice(page: Page, title: string | RegExp, picture: string): Prom
   await keepPicture(page, `unhappy-${picture}`);
 }
 
+/** As a page from before an update asks, until it loads itself anew: whatever it asks then is of today. */
+async function makeOlder(page: Page): Promise<void> {
+  let isOlder = true;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isOlder = false;
+  });
+  await page.route("**/matchmake/**", (route) => {
+    if (!isOlder) return route.continue();
+    const body = { ...route.request().postDataJSON(), version: 1 };
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+}
+
 test("a wrong code: look again, and type another", async () => {
   const page = await open("/join/CDFG");
   await notice(page, "No table with the code CDFG", "wrong-code");
@@ -90,8 +103,8 @@ test("a name that is taken is put right on the spot", async () => {
   const dot = await Puppet.join(town.server.url, ann.link.code, "Dot");
   await page.locator(".lobby", { hasText: "Dot" }).waitFor();
   await sheet.getByLabel("Your name").fill("Billy");
-  await sheet.getByRole("button", { name: "Done" }).tap();
-  await page.getByText("Dot sits down").waitFor();
+  const news = page.getByText("Dot sits down").waitFor();
+  await Promise.all([sheet.getByRole("button", { name: "Done" }).tap(), news]);
   await until(() => ann.seen("blue")?.name === "Billy", "the new name");
   await goHome([ann, dot]);
 });
@@ -116,8 +129,9 @@ test("a TV that is lost, and being sent away by whoever hosts now", async () => 
   const bob = await Player.arrive(town, `/join/${code}`, PHONE);
   opened.push(bob.page);
   await bob.sitDown("Bob");
-  await tv.link.leave();
-  await bob.page.getByText("The shared screen is gone: play on with your phones.").waitFor();
+  // News is shown for a few seconds only: awaited before it can be there.
+  const gone = bob.page.getByText("The shared screen is gone: play on with your phones.").waitFor();
+  await Promise.all([tv.link.leave(), gone]);
   await ann.link.leave();
   await until(() => dot.link.state.host === dot.color, "Dot hosts");
   dot.link.send("kick", { color: "green" });
@@ -206,15 +220,8 @@ test("an update while they are at a table: the older pages fetch the new one by 
   const phone = await open(new URL(tv.url()).pathname.replace("tv", "join"), { ...PHONE, port: cable.port });
   await phone.getByRole("button", { name: "Take a seat" }).tap();
   await phone.locator(".lobby").waitFor();
-  for (const page of [tv, phone]) {
-    await page.route("**/matchmake/**", (route) => {
-      const body = { ...route.request().postDataJSON(), version: 1 };
-      return route.continue({ postData: JSON.stringify(body) });
-    });
-  }
-  const reloading = [tv, phone].map((page) =>
-    page.waitForEvent("load").then(() => page.unroute("**/matchmake/**")),
-  );
+  await Promise.all([tv, phone].map(makeOlder));
+  const reloading = [tv, phone].map((page) => page.waitForEvent("load"));
   cable.cut();
   cable.restore();
   await Promise.all(reloading);
