@@ -1,5 +1,6 @@
 // Replays an exported tournament for whoever doubts it: every event had to be allowed, every draw follows from its seed, every result from its cards.
 
+import { isSame } from "../same.ts";
 import { isOfItsSeed } from "./attempt.ts";
 import { reckonAttempt } from "./attempt-figures.ts";
 import type { EventOf, TournamentEvent } from "./events.ts";
@@ -38,7 +39,7 @@ export function replayTournament({ events, standings }: TournamentExport): Conte
       if (refused) differences.push({ event: event.number, what: `${refused.code}: ${refused.message}` });
     }
   });
-  if (canonical(tournamentStandings(fold.state)) !== canonical(standings)) {
+  if (!isSame(tournamentStandings(fold.state), standings)) {
     differences.push({ event: null, what: "the standings are not those that the log gives" });
   }
   return {
@@ -71,7 +72,7 @@ function drawFaults(state: TournamentState, event: EventOf<"drawn">): string[] {
   if (!plan.ok) return [`${plan.code}: ${plan.message}`];
   const { tables, repeats, spread } = makeDraw(state, plan.value, event.seed);
   const drawn = { tables: event.tables, repeats: event.repeats, spread: event.spread };
-  if (canonical({ tables, repeats, spread }) === canonical(drawn)) return [];
+  if (isSame({ tables, repeats, spread }, drawn)) return [];
   return [`round ${event.round}: its seed gives another draw`];
 }
 
@@ -79,25 +80,16 @@ function matchFaults({ match, outcome, record }: EventOf<"match-finished">): str
   if (record === null) return [];
   const { ended, ...reckoned } = outcomeOf(record, [], false);
   const { ended: told, ...given } = outcome;
-  if (canonical(reckoned) !== canonical(given)) return [`match ${match}: its cards give another outcome`];
+  if (!isSame(reckoned, given)) return [`match ${match}: its cards give another outcome`];
   return ended && !told ? [`match ${match}: it has ended`] : [];
 }
 
 function attemptFaults({ player, attempt }: EventOf<"attempt-finished">): string[] {
   const { right, sumUs, boundUs, mistakes } = attempt;
   const faults: string[] = [];
-  if (canonical(reckonAttempt(attempt)) !== canonical({ right, sumUs, boundUs, mistakes })) {
+  if (!isSame(reckonAttempt(attempt), { right, sumUs, boundUs, mistakes })) {
     faults.push(`attempt of ${player}: its cards give another result`);
   }
   if (!isOfItsSeed(attempt)) faults.push(`attempt of ${player}: these are not the cards of its seed`);
   return faults;
-}
-
-/** The same text for the same data, whatever the order of its keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

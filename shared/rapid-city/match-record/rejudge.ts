@@ -1,5 +1,6 @@
 // Judges a recorded match again, every card from what was heard or felt, and compares with the verdicts that were given.
 
+import { isSame } from "../../same.ts";
 import { feltResult } from "../judging/felt-result.ts";
 import { judgeRoundLog } from "../judging/judge-log.ts";
 import { type RoundFlag, startingTrust, type Trust } from "../judging/round-hearing.ts";
@@ -76,13 +77,3 @@ function rejudgeFelt({ round, result }: FeltRound): Rejudged {
 /** As a server that was started anew knows it. */
 export const withoutLinks = (trust: Trust): Trust =>
   startingTrust(Object.fromEntries(Object.entries(trust).map(([color, { player }]) => [color, player])));
-
-const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
