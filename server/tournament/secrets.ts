@@ -1,8 +1,7 @@
 // The secrets of a tournament: keys of players and seats that follow from one secret, so that none has to be kept.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { CODE_ALPHABET } from "../../shared/protocol/limits.ts";
-
-const PLAYER_CODE_LENGTH = 6;
+import { PLAYER_CODE_LENGTH } from "../../shared/tournament/joining.ts";
 
 export const makeSecret = (): string => randomBytes(32).toString("base64url");
 

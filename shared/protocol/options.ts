@@ -1,6 +1,6 @@
 // What the host of a table may choose.
 import * as z from "zod/mini";
-import { CONTEST_CAP_MS, PARTY_CAP_MS } from "../caps.ts";
+import { CONTEST_CAP_MS, LEAST_CAP_MS, PARTY_CAP_MS } from "../caps.ts";
 import { a, oneOf } from "../faults.ts";
 
 export const PACES = ["brisk", "normal", "relaxed", "kids"] as const;
@@ -25,7 +25,7 @@ export type Deal = (typeof DEALS)[number];
 export const CAPS_MS = [PARTY_CAP_MS, CONTEST_CAP_MS] as const;
 
 const bool = z.boolean(a("true or false"));
-const cap = a(`a whole number from 20 to ${PARTY_CAP_MS}`);
+const cap = a(`a whole number from ${LEAST_CAP_MS} to ${PARTY_CAP_MS}`);
 
 export const tableOptionsSchema = z.strictObject({
   heal: bool,
@@ -39,7 +39,7 @@ export const tableOptionsSchema = z.strictObject({
   /** What phones differ by is taken off their times, as far as they were sighted (T15). */
   equalGuns: bool,
   /** One of the two, or what an organiser finds right. */
-  capMs: z.int(cap).check(z.minimum(20, cap), z.maximum(PARTY_CAP_MS, cap)),
+  capMs: z.int(cap).check(z.minimum(LEAST_CAP_MS, cap), z.maximum(PARTY_CAP_MS, cap)),
 });
 export type TableOptions = z.infer<typeof tableOptionsSchema>;
 

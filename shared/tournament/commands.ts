@@ -8,7 +8,8 @@ import { attemptSchema } from "./attempt.ts";
 import { type EventType, eventSchema, type NewEvent } from "./events.ts";
 import { matchCardsSchema } from "./match-cards.ts";
 import { PROJECTOR_VIEWS } from "./projector-views.ts";
-import { DEFAULT_SETTINGS, MOST_TABLES, type Settings, settingsSchema } from "./settings.ts";
+import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "./settings.ts";
+import { MOST_TABLES } from "./sizes.ts";
 
 const MOST_NAMES = 600;
 export const MOST_TEXT = 200;

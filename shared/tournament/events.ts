@@ -6,7 +6,8 @@ import { MAX_PLAYERS } from "../rapid-city/types.ts";
 import { attemptSchema } from "./attempt.ts";
 import { bulletsSchema, idSchema, MOST_ID, matchCardsSchema, outcomeSchema } from "./match-cards.ts";
 import { PROJECTOR_VIEWS } from "./projector-views.ts";
-import { MOST_PLAYERS, MOST_TABLES, settingsSchema } from "./settings.ts";
+import { settingsSchema } from "./settings.ts";
+import { MOST_PLAYERS, MOST_TABLES } from "./sizes.ts";
 
 /** Whoever hands a tournament over may have written its log: what it holds stands in every file and on every board. */
 const MOST_TEXT = 1000;

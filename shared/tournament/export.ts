@@ -5,7 +5,7 @@ import { a, firstFault } from "../faults.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { eventSchema, type TournamentEvent } from "./events.ts";
 import { stateOf } from "./fold.ts";
-import { MOST_PLAYERS } from "./settings.ts";
+import { MOST_PLAYERS } from "./sizes.ts";
 import { type TournamentStanding, tournamentStandings } from "./tournament-standings.ts";
 
 /** A new one whenever the shape changes, or what follows from a log. */

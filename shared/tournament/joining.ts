@@ -9,6 +9,9 @@ import type { Board, Mine } from "./views.ts";
 export const TOURNAMENT_CODE_LENGTH = CODE_LENGTH + 1;
 export const isTournamentCode = (code: string): boolean => code.length === TOURNAMENT_CODE_LENGTH;
 
+/** Of a player's own, by which they come back on another phone. */
+export const PLAYER_CODE_LENGTH = 6;
+
 const short = z.string().check(z.maxLength(200));
 
 export const tournamentJoinSchema = z.discriminatedUnion("role", [

@@ -4,7 +4,7 @@ import { type Failure, refuse } from "../result.ts";
 import { NEEDS_WHY, type NewEvent } from "./events.ts";
 import { findMatch, findPlayer } from "./look.ts";
 import { openTies, planDraw } from "./next.ts";
-import { MOST_PLAYERS } from "./settings.ts";
+import { MOST_PLAYERS } from "./sizes.ts";
 import type { TournamentState } from "./state.ts";
 
 /** Null where nothing speaks against it. A log whose every event passed here is an honest one. */

@@ -11,11 +11,6 @@ import { DEFAULT_LARGEST, LEAST_LARGEST, MOST_LARGEST } from "./sizes.ts";
 export const FORMATS = ["swiss", "heats", "league", "quick-draw"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** More than the largest hall that we reckon with: a script cannot fill the screens of everybody else. */
-export const MOST_PLAYERS = 600;
-/** Of a round: a decider may be of two. */
-export const MOST_TABLES = MOST_PLAYERS / 2;
-
 const whole = (least: number, most: number) => {
   const what = a(`a whole number from ${least} to ${most}`);
   return z.int(what).check(z.minimum(least, what), z.maximum(most, what));

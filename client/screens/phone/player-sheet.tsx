@@ -1,6 +1,6 @@
 // A player's own matters in the lobby: name, colour, one or two hands.
 import { useEffect, useState } from "preact/hooks";
-import type { Color } from "../../../shared/rapid-city/types.ts";
+import { type Color, HANDS } from "../../../shared/rapid-city/types.ts";
 import { oneHand, oneHanded } from "../../device/settings.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
@@ -9,8 +9,6 @@ import { Choice, Switch } from "../../ui/controls.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { isSeatMatter, refusalWords } from "../notice/obstacles.ts";
 import { SeatForm } from "./seat-form.tsx";
-
-const HANDS = ["left", "right"] as const;
 
 type PlayerSheetProps = {
   readonly session: Session;

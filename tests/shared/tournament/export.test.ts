@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { parsePlayerCommand } from "../../../shared/tournament/commands.ts";
 import { makePublicExport, parseExport } from "../../../shared/tournament/export.ts";
-import { MOST_PLAYERS } from "../../../shared/tournament/settings.ts";
+import { MOST_PLAYERS } from "../../../shared/tournament/sizes.ts";
 import { character, roundOfThree, tap } from "../../fixtures/rounds.ts";
 import { Contest } from "../../kit/contest.ts";
 

@@ -1,6 +1,7 @@
 // What can still be changed while a contest runs; the format stays once a round was drawn.
 import { useState } from "preact/hooks";
-import { PARTY_CAP_MS } from "../../../../shared/caps.ts";
+import { LEAST_CAP_MS, PARTY_CAP_MS } from "../../../../shared/caps.ts";
+import { BOT_LEVELS } from "../../../../shared/rapid-city/bots/levels.ts";
 import type { Settings } from "../../../../shared/tournament/settings.ts";
 import { MOST_LARGEST } from "../../../../shared/tournament/sizes.ts";
 import { t } from "../../../i18n/language.ts";
@@ -21,8 +22,6 @@ import type { AtDesk } from "./at-desk.ts";
 import { d } from "./desk-words.ts";
 
 const MINUTE_MS = 60_000;
-const BOT_LEVELS = ["easy", "medium", "hard"] as const;
-const LEAST_CAP_MS = 20;
 
 export function SettingsSheet({ at, onClose }: { readonly at: AtDesk; readonly onClose: () => void }) {
   const [settings, setSettings] = useState<Settings>(at.board.settings);

@@ -1,6 +1,7 @@
 // How somebody enters a tournament by phone: a name and one touch, or the own code of who has entered before.
 
 import { useState } from "preact/hooks";
+import { PLAYER_CODE_LENGTH } from "../../../../shared/tournament/joining.ts";
 import { playerName } from "../../../device/settings.ts";
 import type { ContestJoin } from "../../../online/contest/contest.ts";
 import { makeKey } from "../../../online/contest/keys.ts";
@@ -18,8 +19,6 @@ type EntryProps = {
   readonly refusal: string | null;
   readonly onEnter: (join: ContestJoin) => void;
 };
-
-const PLAYER_CODE_LENGTH = 6;
 
 export function Entry({ code, name, busy, refusal, onEnter }: EntryProps) {
   const [known, setKnown] = useState(false);

@@ -1,5 +1,6 @@
 // "This screen is table 7's", said by a phone that scanned what the screen shows: a player for the own table, the desk for any.
 import { useEffect, useState } from "preact/hooks";
+import { MOST_TABLES } from "../../../../shared/tournament/sizes.ts";
 import { type Contest, keptJoin } from "../../../online/contest/contest.ts";
 import { Button, PageLink } from "../../../ui/button.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -18,8 +19,6 @@ export const ClaimPage = ({ code, leaf }: ClaimPageProps) => (
     {() => <ClaimOf key={`${code}/${leaf}`} code={code ?? ""} screen={leaf} />}
   </WithWords>
 );
-
-const MOST_TABLES = 200;
 
 function ClaimOf({ code, screen }: { readonly code: string; readonly screen: string }) {
   const [join] = useState(() => keptJoin(code, "desk") ?? keptJoin(code, "player"));

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { LEAST_PASSPHRASE } from "../../../../shared/tournament/commands.ts";
 import { type Proposal, propose, reckon } from "../../../../shared/tournament/proposal.ts";
 import { DEFAULT_SETTINGS, FORMATS, type Format } from "../../../../shared/tournament/settings.ts";
+import { MOST_PLAYERS } from "../../../../shared/tournament/sizes.ts";
 import { go } from "../../../app/router.ts";
 import { HOME } from "../../../device/base-path.ts";
 import { locale } from "../../../i18n/language.ts";
@@ -27,7 +28,6 @@ import { suggestPassphrase } from "./passphrases.ts";
 import { s } from "./start-words.ts";
 
 const LENGTHS = ["30", "60", "90", "120", "180", "240"] as const;
-const MOST_PLAYERS = 600;
 
 export function MakeForm({ onBack }: { readonly onBack: () => void }) {
   const [name, setName] = useState("");
