@@ -44,6 +44,9 @@ export type Contest = {
   leave(): void;
 };
 
+/** How whoever only looks on comes in. */
+export const AS_BOARD: ContestJoin = { role: "board" };
+
 /** Where the page of a desk or of a player finds its proof, unless it brings another. */
 export function keptJoin(code: string, role: "desk" | "player"): ContestJoin | null {
   const key = contestKeyOf(code, role);

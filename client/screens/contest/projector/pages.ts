@@ -46,7 +46,7 @@ const TABLE_GAP_U = 2;
 const isOpen = ({ status }: BoardTable): boolean => status === "drawn" || status === "called";
 
 /** When the call that is still running runs out, or null. */
-export function callEndsAt({ round }: Board, nowMs: number): number | null {
+export function nextCallEndsAt({ round }: Board, nowMs: number): number | null {
   const ends = (round?.tables ?? [])
     .filter(({ status }) => status === "called")
     .map((table) => table.callEndsAt ?? 0)
@@ -67,7 +67,7 @@ export function viewsOf(board: Board, nowMs: number): View[] {
   const { tables } = round;
   if (round.kind === "final" && tables.some(({ status }) => status === "playing")) return ["final"];
   const views: View[] = [];
-  if (callEndsAt(board, nowMs) !== null) views.push("countdown");
+  if (nextCallEndsAt(board, nowMs) !== null) views.push("countdown");
   if (tables.some(isOpen)) views.push("names", "tables");
   if (tables.some(({ status }) => status === "playing")) views.push("live");
   if (board.finish && nowMs - board.finish.at < FINISH_NEWS_MS) views.push("finish");

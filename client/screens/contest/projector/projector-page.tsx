@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Board } from "../../../../shared/tournament/views.ts";
 import { keepAwake } from "../../../device/wake-lock.ts";
-import type { Contest, ContestJoin } from "../../../online/contest/contest.ts";
+import { AS_BOARD, type Contest } from "../../../online/contest/contest.ts";
 import { reloadFresh } from "../../../online/version.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { Name } from "../../../ui/name.tsx";
@@ -13,9 +13,9 @@ import { useTicking } from "../common/use-ticking.ts";
 import { WithWords } from "../common/with-words.tsx";
 import { Final } from "./final.tsx";
 import {
-  callEndsAt,
   FIRST_TURN,
   jumped,
+  nextCallEndsAt,
   type ProjectedPage,
   pagesOf,
   TURN_MS,
@@ -30,7 +30,6 @@ import "./towns.css";
 import "./photo-finish.css";
 import "./podium-slide.css";
 
-const BOARD: ContestJoin = { role: "board" };
 /** Where the server said no, it may say yes once it is set up again. */
 const ASK_AGAIN_MS = 3000;
 const TRY_NOW_MS = 1500;
@@ -50,7 +49,7 @@ function ProjectorOf({ code }: { readonly code: string }) {
 
 function Joined({ code, onRefused }: { readonly code: string; readonly onRefused: () => void }) {
   useEffect(() => keepAwake(), []);
-  const contest = useContest(code, BOARD);
+  const contest = useContest(code, AS_BOARD);
   const phase = contest?.phase.value;
   const refusal = contest?.refusal.value ?? null;
   useEffect(() => {
@@ -78,7 +77,7 @@ function Projector({ contest, board }: { readonly contest: Contest; readonly boa
   const stageU = useHeight(stage);
   const nowMs = contest.wallMs();
   const page = useTurning(board, stageU, nowMs);
-  const endsAt = callEndsAt(board, nowMs);
+  const endsAt = nextCallEndsAt(board, nowMs);
   const { announcement, round } = board;
   const isNews = announcement !== null && nowMs - announcement.at < ANNOUNCED_MS;
   const final = page.view === "final" ? round?.tables.find(({ code }) => code !== null) : undefined;

@@ -15,10 +15,10 @@ import { c } from "../common/contest-words.ts";
 import { Movement } from "../common/standings-table.tsx";
 import { timeLeft } from "../common/time-left.ts";
 import {
-  callEndsAt,
   isFew,
   NAME_COLUMNS,
   namesOf,
+  nextCallEndsAt,
   type ProjectedPage,
   rowHeightU,
   STANDING_COLUMNS,
@@ -225,7 +225,7 @@ function StandingsSlide({ board, standings, stageU }: StandingsSlideProps) {
 const MOST_MISSING = 18;
 
 function CountdownSlide({ board, nowMs }: { readonly board: Board; readonly nowMs: number }) {
-  const endsAt = callEndsAt(board, nowMs);
+  const endsAt = nextCallEndsAt(board, nowMs);
   const names = new Map(board.players.map(({ id, name }) => [id, name]));
   const missing = (board.round?.tables ?? [])
     .filter(({ status }) => status === "called")

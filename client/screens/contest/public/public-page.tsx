@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { COLORS } from "../../../../shared/rapid-city/types.ts";
 import { isRecordedAtTable } from "../../../../shared/tournament/look.ts";
 import type { Board, BoardRound, BoardTable } from "../../../../shared/tournament/views.ts";
-import type { Contest, ContestJoin } from "../../../online/contest/contest.ts";
+import { AS_BOARD, type Contest } from "../../../online/contest/contest.ts";
 import { PageLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -22,14 +22,12 @@ import { publicWords, w } from "./public-words.ts";
 import { Schedule } from "./schedule.tsx";
 import "./public.css";
 
-const BOARD: ContestJoin = { role: "board" };
-
 export const PublicPage = ({ code }: { readonly code: string | null }) => (
   <WithWords words={[publicWords]}>{() => <PublicOf key={code} code={code ?? ""} />}</WithWords>
 );
 
 function PublicOf({ code }: { readonly code: string }) {
-  const contest = useContest(code, BOARD);
+  const contest = useContest(code, AS_BOARD);
   const refusal = contest?.refusal.value ?? null;
   if (refusal !== null) return <UnknownContest refusal={refusal} />;
   const board = contest?.board.value;

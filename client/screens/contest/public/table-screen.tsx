@@ -4,7 +4,7 @@ import { COLORS } from "../../../../shared/rapid-city/types.ts";
 import type { Board } from "../../../../shared/tournament/views.ts";
 import { hasTouch, isPhone } from "../../../device/kind.ts";
 import { keepAwake } from "../../../device/wake-lock.ts";
-import type { Contest, ContestJoin } from "../../../online/contest/contest.ts";
+import { AS_BOARD, type Contest } from "../../../online/contest/contest.ts";
 import { contestKeyOf } from "../../../online/contest/keys.ts";
 import type { Session } from "../../../online/session.ts";
 import { Button, PageLink } from "../../../ui/button.tsx";
@@ -25,8 +25,6 @@ import { readTablet } from "../tablet/kept-tablet.ts";
 import { publicWords, w } from "./public-words.ts";
 import { UnclaimedScreen } from "./unclaimed-screen.tsx";
 import "./public.css";
-
-const BOARD: ContestJoin = { role: "board" };
 
 type TableScreenProps = { readonly code: string | null; readonly leaf: string };
 
@@ -69,7 +67,7 @@ function ScreenOf({ code, table }: ScreenProps) {
 function Screen({ code, table: number, onTablet }: ScreenProps & { readonly onTablet: () => void }) {
   useEffect(() => keepAwake(), []);
   useEffect(() => fetchPlayField("tv"), []);
-  const contest = useContest(code, BOARD);
+  const contest = useContest(code, AS_BOARD);
   const board = contest?.board.value ?? null;
   const table = board?.round?.tables.find((one) => one.number === number);
   const session = useWatching(table?.code ?? null, "screen");

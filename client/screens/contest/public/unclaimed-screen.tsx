@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { replaceAddress } from "../../../app/router.ts";
 import { HOME } from "../../../device/base-path.ts";
 import { keepAwake } from "../../../device/wake-lock.ts";
-import type { ContestJoin } from "../../../online/contest/contest.ts";
+import { AS_BOARD } from "../../../online/contest/contest.ts";
 import { makeKey } from "../../../online/contest/keys.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { QrCode } from "../../../ui/qr.tsx";
@@ -15,13 +15,11 @@ import { LinkStrip } from "../common/link-strip.tsx";
 import { useContest } from "../common/use-contest.ts";
 import { w } from "./public-words.ts";
 
-const BOARD: ContestJoin = { role: "board" };
-
 export function UnclaimedScreen({ code }: { readonly code: string }) {
   useEffect(() => keepAwake(), []);
   const [screen] = useState(makeKey);
   const { origin } = useJoinAddress();
-  const contest = useContest(code, BOARD);
+  const contest = useContest(code, AS_BOARD);
   const refusal = contest?.refusal.value ?? null;
   const board = contest?.board.value ?? null;
   const table = board?.screens[screen];
