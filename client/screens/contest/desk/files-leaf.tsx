@@ -6,10 +6,9 @@ import { locale } from "../../../i18n/language.ts";
 import { Button, PageLink } from "../../../ui/button.tsx";
 import { tell } from "../../../ui/toasts.tsx";
 import { projectorUrl, publicUrl, screenUrl } from "../common/contest-address.ts";
+import { PAPERS } from "../paper/papers.ts";
 import { type AtDesk, fetchAtDesk } from "./at-desk.ts";
 import { d } from "./desk-words.ts";
-
-const PAPERS = ["poster", "seating", "cards", "standings", "certificates"] as const;
 
 type Backup = { readonly name: string; readonly at: number; readonly bytes: number };
 

@@ -13,7 +13,7 @@ export function StandingsLeaf({ at }: { readonly at: AtDesk }) {
   return (
     <>
       {!desk.standingsShown && <p class="hidden-note">{d("standings.hidden")}</p>}
-      <StandingsTable at={at} rows={desk.standings} nameOf={nameOf} ratings={ratings} />
+      <DeskStandings at={at} rows={desk.standings} nameOf={nameOf} ratings={ratings} />
     </>
   );
 }
@@ -40,7 +40,7 @@ function useRatings(at: AtDesk): Ratings | undefined {
   return ratings;
 }
 
-type StandingsTableProps = {
+type DeskStandingsProps = {
   readonly at: AtDesk;
   readonly rows: AtDesk["desk"]["standings"];
   readonly nameOf: (id: string) => string;
@@ -48,7 +48,7 @@ type StandingsTableProps = {
 };
 
 /** Also on paper. */
-export function StandingsTable({ at, rows, nameOf, ratings }: StandingsTableProps) {
+export function DeskStandings({ at, rows, nameOf, ratings }: DeskStandingsProps) {
   const points = new Intl.NumberFormat(locale.value, { maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(locale.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const isQuick = at.board.settings.format === "quick-draw";

@@ -1,4 +1,5 @@
 // Paper for the hall: black on white, as it is printed on A4 and on letter.
+import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { COLORS, MIN_PLAYERS } from "../../../../shared/rapid-city/types.ts";
 import { tableSizes } from "../../../../shared/tournament/sizes.ts";
@@ -11,11 +12,12 @@ import { entryUrl, tableUrl } from "../common/contest-address.ts";
 import { c, roundName } from "../common/contest-words.ts";
 import type { AtDesk } from "../desk/at-desk.ts";
 import { d } from "../desk/desk-words.ts";
-import { StandingsTable } from "../desk/standings-leaf.tsx";
+import { DeskStandings } from "../desk/standings-leaf.tsx";
 import { Certificates } from "./certificates.tsx";
+import type { Paper } from "./papers.ts";
 import "./paper.css";
 
-const PAPERS = {
+const PAGES: { readonly [paper in Paper]: (props: PaperProps) => JSX.Element } = {
   poster: Poster,
   seating: Seating,
   cards: Cards,
@@ -24,7 +26,7 @@ const PAPERS = {
 };
 
 export function PaperPage({ at, kind }: { readonly at: AtDesk; readonly kind: string }) {
-  const Paper = Object.hasOwn(PAPERS, kind) ? PAPERS[kind as keyof typeof PAPERS] : Poster;
+  const Page = Object.hasOwn(PAGES, kind) ? PAGES[kind as Paper] : Poster;
   useEffect(() => {
     document.documentElement.classList.add("on-paper");
     return () => document.documentElement.classList.remove("on-paper");
@@ -39,7 +41,7 @@ export function PaperPage({ at, kind }: { readonly at: AtDesk; readonly kind: st
           {d("paper.print")}
         </Button>
       </header>
-      <Paper at={at} />
+      <Page at={at} />
     </main>
   );
 }
@@ -141,7 +143,7 @@ function Standings({ at }: PaperProps) {
         {d("leaf.standings")}
         {board.round && ` · ${roundName(board.round)}`}
       </h2>
-      <StandingsTable at={at} rows={desk.standings} nameOf={at.nameOf} />
+      <DeskStandings at={at} rows={desk.standings} nameOf={at.nameOf} />
       <p class="small">{now.format(at.contest.wallMs())}</p>
     </section>
   );
