@@ -9,6 +9,7 @@ import { COLORS, type Color, type Tap } from "../../shared/rapid-city/types.ts";
 import type { Verdict } from "../../shared/rapid-city/verdict.ts";
 import type { Millis } from "../../shared/units.ts";
 import { press, tellHeld, turnCard } from "../scene/held.ts";
+import { DELIVERY_MS } from "./delivery.ts";
 import {
   type Aim,
   type LocalGame,
@@ -22,8 +23,6 @@ import { judgedAt } from "./handicap.ts";
 
 /** T4: the wait between the deal and the reveal. */
 const REVEAL_WAIT_MS = { least: 800, most: 2500 } as const;
-/** Touches reach the page up to this late, stamped with the time at which they happened. */
-const DELIVERY_MS = 100;
 
 export function deal(game: LocalGame, nowMs: Millis): LocalStep {
   const match = dealCard(game.match);

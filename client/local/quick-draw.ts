@@ -14,6 +14,7 @@ import { windowMsOf } from "../../shared/rapid-city/windows.ts";
 import type { Millis } from "../../shared/units.ts";
 import { tellHeld } from "../scene/held.ts";
 import { pawnPlaces } from "../scene/pawn-places.ts";
+import { DELIVERY_MS } from "./delivery.ts";
 import {
   nextScene,
   restHands,
@@ -40,8 +41,6 @@ export type QuickDrawGame = Solo & {
 
 /** How long a verdict stays, and how long at least before hands that rest again bring the next card. */
 const VERDICT_MS = { longest: 1800, shortest: 700 } as const;
-/** Touches reach the page up to this late, stamped with the time at which they happened. */
-const DELIVERY_MS = 100;
 /** As many as a plate has chambers. */
 const MOST_SHOWN = 6;
 
