@@ -1,4 +1,5 @@
 // Between the thumbs: the one box in which the back of the card waits and its face appears, the words across its foot, and those below. Pure arithmetic.
+import { clamp } from "../../../shared/timing/numbers.ts";
 import { CARD_RATIO } from "../../scene/frames.ts";
 import type { BandSpot } from "../town/verdict-layout.ts";
 import type { Box } from "./seat-layout.ts";
@@ -33,5 +34,3 @@ export function layMiddle({ x: left, y: top, w, h }: Box): MiddleLayout {
     status: { x, y: top + h - statusH / 2, w, h: statusH },
   };
 }
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

@@ -1,5 +1,7 @@
 // Where the targets and holsters of one seat lie: pure arithmetic, so that drawing, hit tests and unit tests agree.
+
 import type { Color, Hand, Place, Target } from "../../../shared/rapid-city/types.ts";
+import { clamp } from "../../../shared/timing/numbers.ts";
 
 export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 export type Insets = {
@@ -130,5 +132,3 @@ function bestGrid(room: { w: number; h: number }, count: number, gap: number, mo
 }
 
 const spanOf = (cells: number, cell: number, gap: number) => cells * cell + (cells - 1) * gap;
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

@@ -1,4 +1,5 @@
 // Where everything lies on the poster of a verdict: a picture with the card, then word, reason and time; side by side where there is little height, and below the word where there is little of both. Pure arithmetic.
+import { clamp } from "../../../shared/timing/numbers.ts";
 import { FIGURE_SIZE } from "../../scene/figure-url.ts";
 import { CARD_RATIO } from "../../scene/frames.ts";
 import type { Box } from "../seat/seat-layout.ts";
@@ -72,15 +73,15 @@ function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   const middle = x + w / 2;
   const room = w - 16;
   // The picture of a wide one would else be a low strip.
-  const size = clamp(Math.min(h * (w > h * 1.2 ? 0.2 : 0.25), w * 0.19), 34, 120);
+  const size = within(Math.min(h * (w > h * 1.2 ? 0.2 : 0.25), w * 0.19), 34, 120);
   // A long one takes two lines rather than shrink, where there is height for that.
   const lines = stamp.includes(" ") && widthOf(stamp, size) > room * 1.25 && h > w * 0.8 ? 2 : 1;
   const wordH = size * 1.08 * lines;
-  const whySize = clamp(Math.min(h * 0.085, w * 0.066), 16, 44);
+  const whySize = within(Math.min(h * 0.085, w * 0.066), 16, 44);
   const whyH = whySize * LINE_H * linesOf(why, whySize, room);
-  const timeSize = clamp(h * 0.11, 19, 52);
+  const timeSize = within(h * 0.11, 19, 52);
   const timeH = timed ? timeSize * 1.12 : 0;
-  const gap = clamp(h * 0.022, 3, 10);
+  const gap = within(h * 0.022, 3, 10);
   const picture = { x, y, w, h: h - wordH - whyH - timeH - gap };
   const heroH = Math.min(picture.h * 0.96, w * 0.56);
   const counterH = heroH * COUNTER_H;
@@ -89,7 +90,7 @@ function tallPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   // Card and hero side by side, both around the middle; beside the hat there is air.
   const cardW = cardH * CARD_RATIO;
   const heroW = heroH * BUST.ratio * HAT_W;
-  const between = clamp(w * 0.03, 4, 20);
+  const between = within(w * 0.03, 4, 20);
   const left = middle - (cardW + between + heroW) / 2;
   const hero = { x: left + cardW + between + heroW / 2, foot: y + picture.h, h: heroH };
   return {
@@ -118,11 +119,11 @@ function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
   const longest = Math.max(...stamp.split(" ").map((word) => word.length));
   const lines = stamp.includes(" ") && widthOf(stamp, h * 0.26) > room ? 2 : 1;
   const letters = lines === 2 ? longest : stamp.length;
-  const timeSize = clamp(h * 0.17, 18, 52);
+  const timeSize = within(h * 0.17, 18, 52);
   const timeH = timed ? timeSize * 1.3 : 0;
   // The reason is never too small to be read: the loud word makes way for it.
   const whyNeeds = READABLE * LINE_H * linesOf(why, READABLE, room);
-  const size = clamp(
+  const size = within(
     Math.min(
       h * (lines === 2 ? 0.26 : 0.38),
       room / (letters * CAPITAL_W),
@@ -132,7 +133,7 @@ function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
     110,
   );
   const wordH = size * LINE_H * lines;
-  const whySize = clamp(h * 0.13, 15, 44);
+  const whySize = within(h * 0.13, 15, 44);
   const whyH = Math.min(whySize * LINE_H * linesOf(why, whySize, room), h - wordH - timeH);
   const gap = Math.max(0, h - wordH - whyH - timeH) / 4;
   const wordY = y + gap + wordH / 2;
@@ -154,7 +155,7 @@ function flatPoster({ stamp, why, timed }: PosterText, { x, y, w, h }: Box): Pos
 
 /** Little room: the word across all of it, below it the card alone, and the reason beside that. */
 function crownedPoster({ stamp, timed }: PosterText, { x, y, w, h }: Box): PosterLayout {
-  const size = clamp(Math.min(h * 0.3, w / (stamp.length * CAPITAL_W)), 24, 80);
+  const size = within(Math.min(h * 0.3, w / (stamp.length * CAPITAL_W)), 24, 80);
   const wordH = size * LINE_H;
   const picture = { x, y: y + wordH, w: w * 0.44, h: h - wordH };
   const cardH = Math.min(picture.h - 8, (picture.w - 16) / CARD_RATIO);
@@ -162,7 +163,7 @@ function crownedPoster({ stamp, timed }: PosterText, { x, y, w, h }: Box): Poste
   const left = x + picture.w + 8;
   const room = x + w - left - 2;
   const middle = left + room / 2;
-  const timeSize = clamp(h * 0.15, 17, 40);
+  const timeSize = within(h * 0.15, 17, 40);
   const timeH = timed ? timeSize * 1.2 : 0;
   const whyH = picture.h - timeH;
   const signSize = Math.max(24, cardH * 0.42);
@@ -175,7 +176,7 @@ function crownedPoster({ stamp, timed }: PosterText, { x, y, w, h }: Box): Poste
     sign: { x: signX, y: picture.y + picture.h - signSize * 0.52, size: signSize },
     counterH: 0,
     word: { x: x + w / 2, y: y + wordH / 2 - 2, w, h: wordH, size },
-    why: { x: middle, y: picture.y + whyH / 2, w: room, h: whyH, size: clamp(h * 0.14, 16, 40) },
+    why: { x: middle, y: picture.y + whyH / 2, w: room, h: whyH, size: within(h * 0.14, 16, 40) },
     time: { x: middle, y: y + h - timeH / 2, w: room, h: timeH, size: timeSize },
   };
 }
@@ -204,4 +205,5 @@ function linesOf(why: string, size: number, room: number): number {
   return lines;
 }
 
-const clamp = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
+/** Whole pixels. */
+const within = (value: number, low: number, high: number) => Math.round(clamp(value, low, high));
