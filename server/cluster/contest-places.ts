@@ -1,7 +1,7 @@
 // Which process of a cluster has a contest: here once it is taken, or elsewhere, where it is asked and joined.
 import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
-import { HouseUnreachable } from "../directory/table-directory.ts";
+import { HouseUnreachable, reaching } from "../directory/table-directory.ts";
 import { relayHeaders } from "../gate/client-address.ts";
 import type { ContestPlaces, RelayedAnswer, RelayedQuestion } from "../tournament/places.ts";
 import type { Cluster } from "./cluster.ts";
@@ -26,12 +26,6 @@ export const placesIn = (cluster: Cluster): ContestPlaces => ({
     return reaching(cluster.calls.ask(found.process, { code, method, args }), "join/coming-back");
   },
 });
-
-async function reaching<T>(asking: Promise<T>, code?: HouseUnreachable["code"]): Promise<T> {
-  return asking.catch((error: Error) => {
-    throw new HouseUnreachable(error.message, code);
-  });
-}
 
 /** What this very process answers to a page; asked over its own port, so that there is one way to answer. What whoever asked may try counts against them, and not against this host. */
 export function askItself(

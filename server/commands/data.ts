@@ -28,7 +28,7 @@ import { FileTournamentStore } from "../tournament/file-store.ts";
 import { SharedTournamentStore } from "../tournament/shared-store.ts";
 import type { TournamentStore } from "../tournament/store.ts";
 import { exportContests, importContests } from "./kept-contests.ts";
-import { printAnswer } from "./print-answer.ts";
+import { EXIT_REFUSED, printAnswer } from "./print-answer.ts";
 
 const USAGE = `Usage: npm run -s data -- COMMAND
   rebuild      makes the database anew from the journal
@@ -36,7 +36,6 @@ const USAGE = `Usage: npm run -s data -- COMMAND
   import FILE  takes what such a file holds and is not here yet
   check        compares journal, database and the verdicts judged again`;
 const EXIT_FAULTS = 1;
-const EXIT_REFUSED = 2;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const command = readSettings([], process.env);

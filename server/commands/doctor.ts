@@ -6,10 +6,10 @@ import { readSettings } from "../config/read-settings.ts";
 import { examine } from "../operations/doctor/examine.ts";
 import type { Level } from "../operations/doctor/finding.ts";
 import { hashPassphrase, writeHash } from "../passphrase.ts";
+import { EXIT_REFUSED } from "./print-answer.ts";
 
 const SIGNS: Readonly<Record<Level, string>> = { fine: "ok  ", note: "note", trouble: "BAD " };
 const EXIT_TROUBLE = 1;
-const EXIT_REFUSED = 2;
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === "hash") await hash();

@@ -1,7 +1,7 @@
 // What a command answers goes to standard output, and why it cannot to standard error, with an exit code of its own.
 import type { Result } from "../../shared/result.ts";
 
-const EXIT_REFUSED = 2;
+export const EXIT_REFUSED = 2;
 
 export function printAnswer(answer: Result<string>): void {
   if (answer.ok) {

@@ -3,7 +3,6 @@ import { randomInt } from "node:crypto";
 import type { Calls } from "../cluster/calls.ts";
 import type { Claims } from "../cluster/claims.ts";
 import type { SharedTables } from "../cluster/shared-tables.ts";
-import { messageOf } from "../errors.ts";
 import { makeCode } from "./codes.ts";
 import {
   HouseUnreachable,
@@ -11,6 +10,7 @@ import {
   mostFor,
   type Opening,
   type OwnTable,
+  reaching,
   type TableDirectory,
 } from "./table-directory.ts";
 
@@ -150,14 +150,5 @@ export class ClusterDirectory implements TableDirectory {
       pause: ask("pause"),
       end: ask("end"),
     };
-  }
-}
-
-/** Whatever does not answer: to whoever asks it is the same. */
-async function reaching<T>(asking: Promise<T> | undefined, code?: HouseUnreachable["code"]): Promise<T> {
-  try {
-    return (await asking) as T;
-  } catch (error) {
-    throw new HouseUnreachable(messageOf(error), code);
   }
 }

@@ -5,6 +5,7 @@ import type { MatchHead } from "../../shared/rapid-city/match-record/match-recor
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import type { Result } from "../../shared/result.ts";
+import { messageOf } from "../errors.ts";
 
 /** How the owner of a table has a match begin there. */
 export type Beginning = {
@@ -65,6 +66,18 @@ export class HouseUnreachable extends Error {
   constructor(message: string, code: HouseUnreachable["code"] = "house/unreachable") {
     super(message);
     this.code = code;
+  }
+}
+
+/** Whatever does not answer: to whoever asks it is the same. */
+export async function reaching<T>(
+  asking: Promise<T> | undefined,
+  code?: HouseUnreachable["code"],
+): Promise<T> {
+  try {
+    return (await asking) as T;
+  } catch (error) {
+    throw new HouseUnreachable(messageOf(error), code);
   }
 }
 
