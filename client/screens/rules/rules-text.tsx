@@ -3,9 +3,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { t } from "../../i18n/language.ts";
-import { pageWords } from "../../i18n/page-words.ts";
-import { smallPrintEn } from "../../i18n/rules/en.ts";
 import { Sign } from "../../ui/sign.tsx";
+import { SMALL_PRINT_LINES, smallPrint } from "./rules-words.ts";
 
 const KINDS = [
   { kind: "character", cards: ["character-indian", "character-sheriff", "character-bandit"] },
@@ -53,13 +52,6 @@ export function RulesText() {
   );
 }
 
-const smallPrint = pageWords(smallPrintEn, {
-  fr: async () => (await import("../../i18n/rules/fr.ts")).smallPrintFr,
-  nl: async () => (await import("../../i18n/rules/nl.ts")).smallPrintNl,
-  de: async () => (await import("../../i18n/rules/de.ts")).smallPrintDe,
-});
-const { title: _, ...LINES } = smallPrintEn;
-
 /** Everything else that somebody may ask in the middle of an argument. */
 function SmallPrint() {
   useEffect(() => void smallPrint.load(), []);
@@ -67,7 +59,7 @@ function SmallPrint() {
     <Sign as="section" class="small-print">
       <h2>{smallPrint.t("title")}</h2>
       <ul>
-        {(Object.keys(LINES) as (keyof typeof LINES)[]).map((line) => (
+        {SMALL_PRINT_LINES.map((line) => (
           <li key={line}>{smallPrint.t(line)}</li>
         ))}
       </ul>

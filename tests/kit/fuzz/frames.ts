@@ -2,13 +2,26 @@
 import { encode } from "@colyseus/schema";
 import { pack } from "msgpackr";
 import { INBOUND, type InboundName } from "../../../shared/protocol/messages.ts";
+import type { TableOptions } from "../../../shared/protocol/options.ts";
 import { COLORS } from "../../../shared/rapid-city/types.ts";
 import type { Draw } from "./draw.ts";
 
 const ROOM_DATA = 13;
 const KINDS = Object.keys(INBOUND) as InboundName[];
+/** Complete, or it does not compile. */
+const OPTIONS: { readonly [option in keyof TableOptions]: (draw: Draw) => unknown } = {
+  heal: (draw) => draw.chance() < 0.5,
+  pair: (draw) => draw.chance() < 0.5,
+  ultimate: (draw) => draw.chance() < 0.5,
+  expert: (draw) => draw.chance() < 0.5,
+  pace: (draw) => draw.one(["brisk", "normal", "relaxed", "kids"]),
+  deal: (draw) => draw.one(["auto", "hand"]),
+  equalGuns: (draw) => draw.chance() < 0.5,
+  capMs: (draw) => 20 + draw.below(131),
+};
 /** Fields of all messages, with values that fit. */
 const FIELDS: Record<string, (draw: Draw) => unknown> = {
+  ...OPTIONS,
   n: (draw) => draw.below(20),
   sent: (draw) => draw.chance() * 1e5,
   lastReceived: (draw) => draw.chance() * 1e5,
@@ -24,19 +37,11 @@ const FIELDS: Record<string, (draw: Draw) => unknown> = {
   figure: (draw) => draw.one(COLORS),
   player: (draw) => (draw.chance() < 0.5 ? null : draw.text(40)),
   on: (draw) => draw.chance() < 0.5,
-  heal: (draw) => draw.chance() < 0.5,
-  pair: (draw) => draw.chance() < 0.5,
-  ultimate: (draw) => draw.chance() < 0.5,
-  expert: (draw) => draw.chance() < 0.5,
-  capMs: (draw) => 20 + draw.below(131),
-  equalGuns: (draw) => draw.chance() < 0.5,
   key: (draw) => "k".repeat(22) + draw.below(5),
   hz: (draw) => draw.one([60, 90, 120]),
   model: (draw) => draw.text(30),
   shooter: (draw) => draw.one(COLORS),
   crossedAt: (draw) => draw.chance() * 1e6,
-  pace: (draw) => draw.one(["brisk", "normal", "relaxed", "kids"]),
-  deal: (draw) => draw.one(["auto", "hand"]),
   lesson: (draw) => draw.chance() < 0.5,
   greeting: (draw) => draw.one(["hat", "tumbleweed", "boo"]),
   level: (draw) => draw.one(["easy", "medium", "hard"]),
@@ -52,7 +57,7 @@ const FIELDS_OF: Record<InboundName, readonly string[]> = {
   color: ["color"],
   figure: ["figure"],
   oneHanded: ["on"],
-  options: ["heal", "pair", "ultimate", "expert", "pace", "deal", "equalGuns", "capMs"],
+  options: Object.keys(OPTIONS),
   start: ["lesson"],
   endLesson: [],
   busy: ["on"],
