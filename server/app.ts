@@ -33,6 +33,7 @@ import type { SocketLimits } from "./gate/socket-watch.ts";
 import { houseCalls } from "./house-calls.ts";
 import { lanUrls, withoutLastSlash } from "./http/addresses.ts";
 import type { Certificate } from "./http/certificate.ts";
+import { answerFailures } from "./http/failures.ts";
 import { serveBuiltClient, serveLiveClient } from "./http/pages.ts";
 import type { TablesJournal } from "./journal/tables-journal.ts";
 import type { UnfinishedTable } from "./journal/unfinished.ts";
@@ -206,6 +207,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       });
       if (nonce !== undefined) stopLiveClient = await serveLiveClient(app, http, { root, nonce });
       else serveBuiltClient(app, join(root, "dist", "client"), basePath);
+      app.use(answerFailures(log));
     },
   });
   const mostTablesOfOne = most(MOST_TABLES_OF_ONE);

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Calls } from "../cluster/calls.ts";
 import type { Claims } from "../cluster/claims.ts";
 import type { SharedTables } from "../cluster/shared-tables.ts";
-import { makeCode } from "./codes.ts";
+import { isLikeCode, makeCode } from "./codes.ts";
 import {
   HouseUnreachable,
   type ListedTable,
@@ -66,6 +66,7 @@ export class ClusterDirectory implements TableDirectory {
   }
 
   async find(typed: string): Promise<ListedTable | null> {
+    if (!isLikeCode(typed)) return null;
     const code = typed.toUpperCase();
     const own = this.#own.get(code);
     if (own) return own;
@@ -74,6 +75,7 @@ export class ClusterDirectory implements TableDirectory {
   }
 
   async isComingBack(typed: string): Promise<boolean> {
+    if (!isLikeCode(typed)) return false;
     const code = typed.toUpperCase();
     // Taken over since it was looked for.
     if (this.#own.has(code)) return true;

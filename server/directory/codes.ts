@@ -36,3 +36,6 @@ export function makeCode(below: (limit: number) => number, length = CODE_LENGTH)
 }
 
 export const isUnkind = (code: string): boolean => UNKIND.some((word) => code.includes(word));
+
+/** Whether a table could have it, as somebody typed it: all else is no question for a database. */
+export const isLikeCode = (typed: string): boolean => /^[A-Z0-9]{1,8}$/i.test(typed);

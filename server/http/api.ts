@@ -1,8 +1,8 @@
 // The few questions a page asks over plain HTTP: about this server, and about a table before joining it.
-import { type ErrorRequestHandler, type RequestHandler, Router } from "express";
+import { type RequestHandler, Router } from "express";
 import { SEAT_KEY_HEADER, type ServerInfo, type TableAnswer } from "../../shared/protocol/http.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
-import { HouseUnreachable, type TableDirectory } from "../directory/table-directory.ts";
+import type { TableDirectory } from "../directory/table-directory.ts";
 import { stampedAddress } from "../gate/client-address.ts";
 import { answerRefusal } from "../gate/fault.ts";
 import { type Limits, mayLearn } from "../gate/limits.ts";
@@ -52,11 +52,6 @@ export function api({ directory, matches, limits, info }: ApiContext): Router {
     if (log) response.type("json").send(log);
     else answerRefusal(response, 404, table ? "log/none-yet" : "join/no-such-table");
   });
-  const unreachable: ErrorRequestHandler = (error, _request, response, next) => {
-    if (error instanceof HouseUnreachable) answerRefusal(response, 503, error.code);
-    else next(error);
-  };
-  router.use(unreachable);
   router.use(matches);
   router.use((_request, response) => answerRefusal(response, 404, "message/unknown"));
   return router;

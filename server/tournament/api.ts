@@ -1,11 +1,10 @@
 // What pages read of a tournament over plain HTTP: its board, its rounds, files to take home; and the way in for a backup.
-import { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import { accept } from "../../shared/result.ts";
 import { LEAST_PASSPHRASE, MOST_TEXT } from "../../shared/tournament/commands.ts";
 import { logLines } from "../../shared/tournament/desk-view.ts";
 import { parseExport, type TournamentExport } from "../../shared/tournament/export.ts";
 import { boardRound } from "../../shared/tournament/views.ts";
-import { HouseUnreachable } from "../directory/table-directory.ts";
 import { networkOf, stampedAddress } from "../gate/client-address.ts";
 import { answerRefusal } from "../gate/fault.ts";
 import { wasRead } from "../gate/large-bodies.ts";
@@ -147,11 +146,6 @@ export function tournamentApi({ tournaments, limits }: TournamentApiContext): Ro
       }),
     ),
   );
-  const unreachable: ErrorRequestHandler = (error, _request, response, next) => {
-    if (error instanceof HouseUnreachable) answerRefusal(response, 503, error.code);
-    else next(error);
-  };
-  router.use(unreachable);
   return router;
 }
 

@@ -2,12 +2,17 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { TournamentEvent } from "../../shared/tournament/events.ts";
-import type { Backup, KeptTournament, TournamentHead, TournamentStore } from "./store.ts";
+import {
+  type Backup,
+  isStoredCode,
+  type KeptTournament,
+  type TournamentHead,
+  type TournamentStore,
+} from "./store.ts";
 
 const LINES_AT_ONCE = 100;
 const HEAD = "head.json";
 const LOG = "log.jsonl";
-const CODE = /^[A-Z0-9]+$/;
 const BACKUP = /^(round-[\w-]+)\.json$/;
 
 export class FileTournamentStore implements TournamentStore {
@@ -21,11 +26,11 @@ export class FileTournamentStore implements TournamentStore {
   }
 
   async codes(): Promise<string[]> {
-    return (await readdir(this.#folder).catch(() => [])).filter((name) => CODE.test(name)).sort();
+    return (await readdir(this.#folder).catch(() => [])).filter(isStoredCode).sort();
   }
 
   async has(code: string): Promise<boolean> {
-    if (!CODE.test(code)) return false;
+    if (!isStoredCode(code)) return false;
     return stat(this.#path(code, HEAD)).then(
       () => true,
       () => false,
@@ -111,7 +116,7 @@ export class FileTournamentStore implements TournamentStore {
   }
 
   #path(code: string, ...more: string[]): string {
-    if (!CODE.test(code)) throw new Error("No tournament has such a code.");
+    if (!isStoredCode(code)) throw new Error("No tournament has such a code.");
     return join(this.#folder, code, ...more);
   }
 }

@@ -1,7 +1,8 @@
 // Tournaments of a house in PostgreSQL: every process finds them; an event has its number once, so that nobody writes who has lost the tournament.
 import type pg from "pg";
 import type { TournamentEvent } from "../../shared/tournament/events.ts";
-import type { KeptTournament, TournamentHead, TournamentStore } from "./store.ts";
+import { reaching } from "../directory/table-directory.ts";
+import { isStoredCode, type KeptTournament, type TournamentHead, type TournamentStore } from "./store.ts";
 
 type Backups = Pick<TournamentStore, "backUp" | "backups" | "readBackup">;
 
@@ -16,7 +17,7 @@ export class SharedTournamentStore implements TournamentStore {
   }
 
   async codes(): Promise<string[]> {
-    const { rows } = await this.#pool.query("SELECT code FROM contests ORDER BY code");
+    const rows = await this.#read("SELECT code FROM contests ORDER BY code");
     return rows.map(({ code }) => code);
   }
 
@@ -25,7 +26,8 @@ export class SharedTournamentStore implements TournamentStore {
   }
 
   async head(code: string): Promise<TournamentHead | null> {
-    const { rows } = await this.#pool.query("SELECT head FROM contests WHERE code = $1", [code]);
+    if (!isStoredCode(code)) return null;
+    const rows = await this.#read("SELECT head FROM contests WHERE code = $1", [code]);
     return rows.length === 0 ? null : JSON.parse(rows[0].head);
   }
 
@@ -46,10 +48,7 @@ export class SharedTournamentStore implements TournamentStore {
   async load(code: string): Promise<KeptTournament | null> {
     const head = await this.head(code);
     if (!head) return null;
-    const { rows } = await this.#pool.query(
-      "SELECT event FROM contest_events WHERE code = $1 ORDER BY number",
-      [code],
-    );
+    const rows = await this.#read("SELECT event FROM contest_events WHERE code = $1 ORDER BY number", [code]);
     return { head, events: rows.map(({ event }) => JSON.parse(event)) };
   }
 
@@ -74,4 +73,9 @@ export class SharedTournamentStore implements TournamentStore {
   }
 
   async release(): Promise<void> {}
+
+  /** Whoever asks while the database is away is told so, and asks again. */
+  async #read(sql: string, values: readonly unknown[] = []): Promise<pg.QueryResult["rows"]> {
+    return (await reaching(this.#pool.query(sql, [...values]))).rows;
+  }
 }

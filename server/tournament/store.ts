@@ -13,6 +13,9 @@ export type KeptTournament = { readonly head: TournamentHead; readonly events: r
 
 export type Backup = { readonly name: string; readonly at: number; readonly bytes: number };
 
+/** Whatever else somebody types is the code of none, and no question for a disk or a database. */
+export const isStoredCode = (code: string): boolean => /^[A-Z0-9]{1,8}$/.test(code);
+
 export interface TournamentStore {
   /** Of all of them. */
   codes(): Promise<readonly string[]>;

@@ -66,6 +66,13 @@ describe.skipIf(!canHaveCluster)("a house of three processes", () => {
     };
     const wished = await fetch(`${c!.url}/matchmake/create/table`, wish);
     expect(await wished.json()).toMatchObject({ error: "house/unreachable" });
+    for (const code of ["CDFGH", "C%00FGH", "%00"]) {
+      const asked = await fetch(`${c!.url}/api/tournament/${code}`);
+      const isCode = code === "CDFGH";
+      expect([asked.status, await asked.json()]).toEqual(
+        isCode ? [503, { code: "house/unreachable" }] : [404, { code: "tournament/unknown" }],
+      );
+    }
     for (const one of company) await one.reaches("finished");
     await house.postgres.startAgain();
     await until(() => !ann.link.state.unsafe, "it is safe again");

@@ -72,9 +72,10 @@ export function directoryContract(name: string, make: (limit: number) => Promise
       directory = await make(50);
       const code = (await directory.here.open(table(3)))!;
       await directory.here.close(code);
-      for (const asked of [code, "", "no such table", "__proto__"]) {
+      for (const asked of [code, "", "no such table", "__proto__", "\0", "a\0bc"]) {
         expect(await directory.here.find(asked)).toBeNull();
         expect(await directory.elsewhere.find(asked)).toBeNull();
+        expect(await directory.here.isComingBack(asked)).toBe(false);
       }
       await directory.here.close(code);
       expect(await directory.here.count()).toBe(0);

@@ -36,7 +36,7 @@ export function tournamentStoreContract(name: string, make: () => Promise<Tourna
     });
 
     test("what nobody made is not there, however it is asked for", async () => {
-      for (const code of ["XXXXX", "../CDFGH", "' OR true --", ""]) {
+      for (const code of ["XXXXX", "../CDFGH", "' OR true --", "", "\0", "CD\0FG"]) {
         expect(await store.has(code)).toBe(false);
         expect(await store.head(code)).toBeNull();
         expect(await store.load(code)).toBeNull();
