@@ -81,6 +81,7 @@ export function guard(server: Server, context: GateContext): void {
     }
     if (event === "upgrade") {
       const [request, socket] = args as [IncomingMessage, Duplex];
+      if (!pipelining.admitsUpgradeOf(socket)) return true;
       gate
         .admitSocket(request, socket, () => emit(event, ...args))
         .catch((bug) => failed(bug, () => socket.destroy()));

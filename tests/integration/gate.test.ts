@@ -133,6 +133,19 @@ describe("request lines and headers", () => {
     expect(await isAlive()).toBe(true);
   });
 
+  test("a socket asked for behind a question that waits for its answer ends the connection", async () => {
+    const question = "GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+    });
+    socket.write(question + upgrade("/a/b?sessionId=c", ["Host: localhost", `${NATIVE_HEADER}: 1`]));
+    await until(() => socket.closed, "the connection is over");
+    expect(answer).not.toContain("101 Switching Protocols");
+    expect(await isAlive()).toBe(true);
+  });
+
   test("HTTP/1.0 without a Host, as a simple health check asks", async () => {
     expect(statusOf(await answerTo("GET /__healthcheck HTTP/1.0\r\n\r\n"))).toBe(200);
   });
