@@ -7,7 +7,6 @@ import type { RefusalCode } from "../../shared/refusals.ts";
 import type { Millis } from "../../shared/units.ts";
 import { isMinding } from "../match/attention.ts";
 import type { MatchRunner } from "../match/match-runner.ts";
-import { playerIdOf } from "../player-id.ts";
 import type { Armoury } from "./armoury.ts";
 import { type Connection, welcome } from "./connection.ts";
 import { addBot, type LobbyContext, recolor, removeBot, rename, setOneHanded, setOptions } from "./lobby.ts";
@@ -19,6 +18,7 @@ export type HandlerContext = LobbyContext & {
   start(withLesson?: boolean): RefusalCode | null;
   rematch(seat: Seat, withLesson?: boolean): RefusalCode | null;
   kick(color: Color): RefusalCode | null;
+  keepResults(seat: Seat, secret: string | null): RefusalCode | null;
   greet(seat: Seat, greeting: Greeting, atMs: Millis): void;
 };
 
@@ -72,9 +72,7 @@ export function handle(
     case "rematch":
       return table.rematch(seat, message.content.lesson);
     case "keepResults":
-      seat.player = message.content.player === null ? null : playerIdOf(message.content.player);
-      runner.linkPlayer(seat);
-      return null;
+      return table.keepResults(seat, message.content.player);
     case "device":
       return table.armoury.meet(connection, message.content);
     case "sight":

@@ -52,6 +52,9 @@ export type Seat = {
   trust: PlayerTrust;
 };
 
+/** Of all that a host has sent away, who was sent last: the list is written down with each change at the table. */
+const MOST_BARRED = 50;
+
 /** A bot for its own sake, not one that stands in for somebody. */
 export const isOwnBot = ({ bot, standIn }: Pick<PlayerState, "bot" | "standIn">): boolean =>
   bot !== "" && !standIn;
@@ -250,13 +253,15 @@ export class Seats {
     return { wins: winsIn(this.#series), eveningWins: winsIn(this.#evening) };
   }
 
-  /** Keeps whoever holds this key out for as long as the table stands. */
+  /** Keeps whoever holds this key out for as long as the table stands, or until many more were sent away. */
   bar(seat: Seat): void {
     this.barHash(seat.keyHash);
   }
 
   barHash(keyHash: string): void {
     this.#barred.add(keyHash);
+    const [first] = this.#barred;
+    if (this.#barred.size > MOST_BARRED) this.#barred.delete(first!);
   }
 
   isBarred(key: string): boolean {

@@ -79,6 +79,8 @@ export type TableContext = {
 /** Messages that arrange nothing, and come in hundreds. */
 const IN_PLAY = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "holster", "shot"]);
 
+const MOST_LINKED = 20;
+
 export class Table implements HandlerContext {
   readonly state: TableState;
   readonly seats: Seats;
@@ -90,6 +92,8 @@ export class Table implements HandlerContext {
   readonly #marks = new MarkTeller();
   readonly #line: Line;
   readonly #arrangement: ArrangementKeeper;
+  /** How often its player has said whose results it makes: each time is a line in the journal for ever. */
+  readonly #linked = new WeakMap<Seat, number>();
   #emptySinceMs: Millis | null;
   #restoredAtMs: Millis | null = null;
 
@@ -301,6 +305,19 @@ export class Table implements HandlerContext {
     } else {
       this.#parting(seat);
     }
+    return null;
+  }
+
+  /** Whose results these are from now on; null for nobody's. */
+  keepResults(seat: Seat, secret: string | null): RefusalCode | null {
+    const player = secret === null ? null : playerIdOf(secret);
+    if (player !== null && player !== seat.player) {
+      const linked = (this.#linked.get(seat) ?? 0) + 1;
+      if (linked > MOST_LINKED) return "message/too-many";
+      this.#linked.set(seat, linked);
+    }
+    seat.player = player;
+    this.runner.linkPlayer(seat);
     return null;
   }
 

@@ -65,6 +65,11 @@ describe("refused, and the sender stays", () => {
   });
 });
 
+test("whoever changes whose results these are again and again is refused: each change is kept for ever", async () => {
+  for (let n = 0; n < 30; n++) rude.room.send("keepResults", { player: `somebody's very long secret ${n}` });
+  expect(await afterwards(10)).toEqual(Array(10).fill("message/too-many"));
+});
+
 describe("hung up on", () => {
   test("a flood", async () => {
     for (let n = 0; n < 1000; n++) rude.room.send("holster", { down: n % 2 === 0, at: n });
