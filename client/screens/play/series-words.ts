@@ -1,7 +1,7 @@
 // The score of a series in one line: how it stands, or who has won it; and what the evening comes to.
 import { WINS_OF_A_SERIES } from "../../../shared/rapid-city/series.ts";
 import { t } from "../../i18n/language.ts";
-import { joined } from "./verdict-words.ts";
+import { joined, unbroken } from "./verdict-words.ts";
 
 type Scored = { readonly name: string; readonly wins: number };
 type EveningSoFar = {
@@ -15,14 +15,14 @@ export function seriesWords(players: readonly Scored[]): string | null {
   const scored = players.filter(({ wins }) => wins > 0).sort((a, b) => b.wins - a.wins);
   if (scored.length === 0) return null;
   const champions = scored.filter(({ wins }) => wins >= WINS_OF_A_SERIES);
-  const names = joined(champions.map(({ name }) => name));
+  const names = joined(champions.map(({ name }) => unbroken(name)));
   if (champions.length > 0) return t(`end.series.won.${champions.length === 1 ? "one" : "many"}`, { names });
   return t("end.series", { score: scoreWords(scored), count: WINS_OF_A_SERIES });
 }
 
 /** A name stays with its figure, and no line begins with the sign between them. */
 const scoreWords = (scored: readonly Scored[]): string =>
-  scored.map(({ name, wins }) => `${name} ${wins}`.replaceAll(" ", "\u00a0")).join("\u00a0· ");
+  scored.map(({ name, wins }) => unbroken(`${name} ${wins}`)).join("\u00a0· ");
 
 /** Null before the second match; who has won how many only where that is not the score of the series. */
 export function eveningWords({ matches, bullets, players }: EveningSoFar): string | null {

@@ -11,6 +11,9 @@ type Told = Pick<Outcome, "reason" | "note">;
 export const joined = (names: readonly string[]): string =>
   new Intl.ListFormat(spoken(), { type: "conjunction" }).format(names);
 
+/** What stays on one line, at a space and behind a hyphen. */
+export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+
 /** Written out, as far as cowboys can be taken. */
 export const numberWords = (count: number): string =>
   count === 2 || count === 3 || count === 4 || count === 5 ? t(`number.${count}`) : String(count);

@@ -9,7 +9,15 @@ import { honourFigure, honourTitle } from "./honour-words.ts";
 
 export { msWords };
 
-import { joined, type NameOf, numberWords, stampWords, toldBeside, toldToYou } from "./verdict-words.ts";
+import {
+  joined,
+  type NameOf,
+  numberWords,
+  stampWords,
+  toldBeside,
+  toldToYou,
+  unbroken,
+} from "./verdict-words.ts";
 
 export function cardWords(card: "none" | "back" | Card): string {
   if (card === "none" || card === "back") return t(`card.${card}`);
@@ -29,8 +37,13 @@ export function cardWords(card: "none" | "back" | Card): string {
   }
 }
 
-export const winsWords = (names: readonly string[]): string =>
-  names.length === 1 ? t("end.winner", { name: names[0] ?? "" }) : t("end.clan", { names: joined(names) });
+/** A name stays on its line. */
+export const winsWords = (names: readonly string[]): string => {
+  const [name = "", ...others] = names.map(unbroken);
+  return others.length === 0
+    ? t("end.winner", { name })
+    : t("end.clan", { names: joined([name, ...others]) });
+};
 
 /** On a keyboard the space bar is the holsters. */
 export const restWords = (hands: number): string =>

@@ -80,9 +80,10 @@ async function drawHonours(ctx: Ctx, { honours, clans, nameOf }: ResultPoster): 
   const shown = honours.slice(0, height > 210 ? 4 : 2);
   const rowHeight = shown.length > 2 ? (height - 14) / 2 : Math.min(120, height);
   for (const [index, { title, players, figure }] of shown.entries()) {
-    const x = index % 2 === 0 ? 90 : 550;
-    const y = top + Math.floor(index / 2) * (rowHeight + 14);
     const width = 440;
+    const isAlone = index === shown.length - 1 && index % 2 === 0;
+    const x = isAlone ? (PICTURE.width - width) / 2 : index % 2 === 0 ? 90 : 550;
+    const y = top + Math.floor(index / 2) * (rowHeight + 14);
     board(ctx, x, y, width, rowHeight);
     line(ctx, title, x + width / 2, y + rowHeight * 0.42, width - 40, `32px ${TITLE}`, EMBER);
     line(

@@ -102,8 +102,7 @@ export class PodiumView extends Container {
     const title = this.headline.addChild(
       new Label({ title: true, size: Math.round(unit * 0.86), color: BONE, edge: INK }),
     );
-    // A name stays on its line.
-    title.say(this.#words.wins(scene.winners.map((color) => nameOf(color).replaceAll(" ", "\u00a0"))));
+    title.say(this.#words.wins(scene.winners.map(nameOf)));
     // The names of a clan take two lines.
     title.fitLines(width * 0.66, unit * 1.2);
     title.position.set(width / 2, top + unit * 0.72);

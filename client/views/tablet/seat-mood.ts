@@ -94,9 +94,9 @@ function verdictOf({ result, players }: Scene, color: Color, words: SeatWords): 
     tone: toneOf(outcome),
     mark: markOf(outcome),
     stamp,
-    // Nothing is said twice.
+    // Nothing is said twice: neither the loud word, nor of the same instant that it was close.
     text: stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told,
-    note: outcome.tooClose ? words.tooClose : "",
+    note: outcome.tooClose && outcome.note?.code !== "tie" ? words.tooClose : "",
     // Whoever touched nothing had no part in the race.
     chips: outcome.at === null ? [] : chipsOf(result, players, color, words),
   };
