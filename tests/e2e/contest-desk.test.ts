@@ -170,6 +170,9 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await step(page, "It is over");
   await projector.locator('.projector[data-view="podium"]').waitFor();
   await ann.page.getByText(/^\d(st|nd|rd|th) of 5$/).waitFor();
+  const screen = await town.open(`/contest/${code}/table/1`, TV);
+  await screen.getByText("The contest is over.").waitFor();
+  await screen.context().close();
   await page.getByRole("tab", { name: "Paper & files" }).click();
   const saving = page.waitForEvent("download");
   await press(page, /^Whole contest/);
@@ -186,6 +189,19 @@ test("a contest from three questions to its certificates, with a card voided, gi
   for (const format of ["A4", "Letter"]) expect((await page.pdf({ format })).length).toBeGreaterThan(5_000);
   expect(town.faults).toEqual([]);
   await Promise.all([watcher.leave(), ...[page, projector].map((one) => one.context().close())]);
+});
+
+test("whoever has the passphrase sits down at the desk with the keyboard alone", async () => {
+  const desk = await ContestVisitor.create(`http://localhost:${town.server.port}`, {
+    name: "Dodge City Open",
+    settings: {},
+    passphrase: "high noon",
+  });
+  const page = await town.open(`/contest/${desk.code}/desk`, LAPTOP);
+  await page.getByLabel("Passphrase").fill("high noon");
+  await page.keyboard.press("Enter");
+  await step(page, "Enter players");
+  await Promise.all([desk.leave(), page.context().close()]);
 });
 
 test("a projector outlives a new start of the server and goes on by itself", async () => {

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { keep, readKept } from "../../../device/kept.ts";
 import { type ContestJoin, keptJoin } from "../../../online/contest/contest.ts";
 import { forgetContestKey } from "../../../online/contest/keys.ts";
-import { Button, PageLink } from "../../../ui/button.tsx";
+import { PageLink } from "../../../ui/button.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Sign } from "../../../ui/sign.tsx";
 import { c, contestRefusal } from "../common/contest-words.ts";
@@ -117,9 +117,9 @@ function DeskDoor({ code, refusal, onEnter }: DeskDoorProps) {
           </label>
           {refusal !== null && <p role="alert">{contestRefusal(refusal)}</p>}
           <div class="ways">
-            <Button look="primary" disabled={passphrase === ""} onPress={enter}>
-              {d("signIn.go")}
-            </Button>
+            <button type="submit" class="button primary" aria-disabled={passphrase === ""}>
+              <span>{d("signIn.go")}</span>
+            </button>
             <PageLink to="/contest">{c("back")}</PageLink>
           </div>
         </form>

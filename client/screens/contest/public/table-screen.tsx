@@ -117,8 +117,8 @@ function BetweenMatches({ contest, board, number, onTablet }: BetweenProps) {
         ) : (
           <p>{w("screen.none")}</p>
         )}
-        <p class="pill">{table?.tablet ? w("tablet.plays") : w("screen.waits")}</p>
-        {hasTouch() && <Button onPress={onTablet}>{w("tablet.use")}</Button>}
+        <p class="pill">{w(board.finished ? "over" : table?.tablet ? "tablet.plays" : "screen.waits")}</p>
+        {hasTouch() && !board.finished && <Button onPress={onTablet}>{w("tablet.use")}</Button>}
       </Sign>
     </main>
   );
