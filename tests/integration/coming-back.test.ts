@@ -65,42 +65,7 @@ async function sitDown(onTestFinished: TestContext["onTestFinished"]) {
   return { wire, ann, bob, cem, everyoneSees, dropAndReturn, start, everyoneDefends };
 }
 
-describe.concurrent("a lost link", () => {
-  test("in the lobby: same seat, same name, same colour, same key, clock in sync again", async ({
-    onTestFinished,
-  }) => {
-    const { ann, bob, dropAndReturn } = await sitDown(onTestFinished);
-    const { seatKey } = bob.link;
-    await dropAndReturn();
-    expect(bob.link).toMatchObject({ you: "blue", seatKey });
-    expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Bob", "Cem"]);
-    await until(() => bob.link.clock.synced, "the clock is in sync");
-  });
-
-  test("through a network that sticks: the attempt given up on never takes the seat from the next", async ({
-    onTestFinished,
-  }) => {
-    const { wire, ann, bob, everyoneSees } = await sitDown(onTestFinished);
-    const { seatKey } = bob.link;
-    wire.cut();
-    await everyoneSees(false);
-    wire.stick();
-    await until(() => wire.calling > 0, "Bob calls");
-    const times = bob.timesBack;
-    // Until the call has lasted long enough to be given up on.
-    await until(() => {
-      bob.link.wake();
-      return wire.calling > 1;
-    }, "Bob calls again");
-    wire.move();
-    await until(() => bob.timesBack > times, "Bob is back");
-    await everyoneSees(true);
-    await until(() => bob.link.clock.synced, "the clock is in sync");
-    expect(bob.closed).toEqual([]);
-    expect(bob.link).toMatchObject({ you: "blue", seatKey });
-    expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Bob", "Cem"]);
-  });
-
+describe.concurrent("a link that is lost for too long", () => {
   test("to a table that has begun without them: they sit down for the next match", async ({
     onTestFinished,
   }) => {
@@ -124,35 +89,6 @@ describe.concurrent("a lost link", () => {
     wire.mend();
     await until(() => ann.link.state.players.length === 3, "Bob sits again");
     expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Cem", "Bob"]);
-  });
-
-  test("while gathering: the table waits, then goes on with everyone", async ({ onTestFinished }) => {
-    const { wire, ann, cem, start, everyoneDefends } = await sitDown(onTestFinished);
-    cem.rests = false;
-    await start();
-    wire.cut();
-    await until(() => ann.link.state.waitingFor === "blue", "the table waits for Bob");
-    cem.holster(true);
-    expect(ann.phase).toBe("gathering");
-    wire.mend();
-    await until(() => ann.link.state.waitingFor === "", "the wait is over");
-    everyoneDefends();
-    const { verdict, early } = await ann.hasResult(1);
-    expect(verdict.delta).toEqual({ red: 0, blue: 0, green: 0 });
-    expect(early).toEqual([]);
-  });
-
-  test("while the card lies face down: it turns for the returned player, too", async ({ onTestFinished }) => {
-    const { ann, bob, dropAndReturn, start, everyoneDefends } = await sitDown(onTestFinished);
-    everyoneDefends();
-    await start();
-    await bob.reaches("waiting");
-    expect(bob.faces).toEqual([]);
-    await dropAndReturn();
-    const { verdict, early } = await ann.hasResult(1);
-    expect(bob.faces).toHaveLength(1);
-    expect(early).toEqual([]);
-    expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
   });
 
   test("for too long: a bot stands in until the return, and bullets stay with the seat", async ({
@@ -230,11 +166,89 @@ test.concurrent("a lone player with bots finds the game as it was left", async (
   await Promise.all([eve.link.leave(), screen.link.leave()]);
 });
 
-describe("a card or a verdict that stays until somebody does something, however long the way back takes", () => {
+/** However long this machine takes for the way back, nobody is given up on meanwhile, and what is on show stays. */
+const PATIENT: Partial<Timeouts> = {
+  revealMs: [3000, 3100],
+  returnMs: 600_000,
+  lobbySeatMs: 600_000,
+  verdictMs: 600_000,
+  glanceMs: 600_000,
+  windows: 100,
+};
+
+describe("a link that comes back in time", () => {
   beforeAll(async () => {
     await server.close();
-    const timeouts = { ...TIMEOUTS, verdictMs: 600_000, glanceMs: 600_000, windows: 100 };
+    const timeouts = { ...TIMEOUTS, ...PATIENT };
     server = await openServer({ makeSeed: () => RED_ATTACKS, timeouts });
+  });
+
+  test.concurrent("in the lobby: same seat, same name, same colour, same key, clock in sync again", async ({
+    onTestFinished,
+  }) => {
+    const { ann, bob, dropAndReturn } = await sitDown(onTestFinished);
+    const { seatKey } = bob.link;
+    await dropAndReturn();
+    expect(bob.link).toMatchObject({ you: "blue", seatKey });
+    expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Bob", "Cem"]);
+    await until(() => bob.link.clock.synced, "the clock is in sync");
+  });
+
+  test.concurrent("through a network that sticks: the attempt given up on never takes the seat from the next", async ({
+    onTestFinished,
+  }) => {
+    const { wire, ann, bob, everyoneSees } = await sitDown(onTestFinished);
+    const { seatKey } = bob.link;
+    wire.cut();
+    await everyoneSees(false);
+    wire.stick();
+    await until(() => wire.calling > 0, "Bob calls");
+    const times = bob.timesBack;
+    // Until the call has lasted long enough to be given up on.
+    await until(() => {
+      bob.link.wake();
+      return wire.calling > 1;
+    }, "Bob calls again");
+    wire.move();
+    await until(() => bob.timesBack > times, "Bob is back");
+    await everyoneSees(true);
+    await until(() => bob.link.clock.synced, "the clock is in sync");
+    expect(bob.closed).toEqual([]);
+    expect(bob.link).toMatchObject({ you: "blue", seatKey });
+    expect([...ann.link.state.players].map(({ name }) => name)).toEqual(["Ann", "Bob", "Cem"]);
+  });
+
+  test.concurrent("while gathering: the table waits, then goes on with everyone", async ({
+    onTestFinished,
+  }) => {
+    const { wire, ann, cem, start, everyoneDefends } = await sitDown(onTestFinished);
+    cem.rests = false;
+    await start();
+    wire.cut();
+    await until(() => ann.link.state.waitingFor === "blue", "the table waits for Bob");
+    cem.holster(true);
+    expect(ann.phase).toBe("gathering");
+    wire.mend();
+    await until(() => ann.link.state.waitingFor === "", "the wait is over");
+    everyoneDefends();
+    const { verdict, early } = await ann.hasResult(1);
+    expect(verdict.delta).toEqual({ red: 0, blue: 0, green: 0 });
+    expect(early).toEqual([]);
+  });
+
+  test.concurrent("while the card lies face down: it turns for the returned player, too", async ({
+    onTestFinished,
+  }) => {
+    const { ann, bob, dropAndReturn, start, everyoneDefends } = await sitDown(onTestFinished);
+    everyoneDefends();
+    await start();
+    await bob.reaches("waiting");
+    expect(bob.faces).toEqual([]);
+    await dropAndReturn();
+    const { verdict, early } = await ann.hasResult(1);
+    expect(bob.faces).toHaveLength(1);
+    expect(early).toEqual([]);
+    expect(verdict.reasons.blue).toMatchObject({ code: "defended" });
   });
 
   test.concurrent("while the card lies open: the face comes again, and touches still count", async ({

@@ -1,4 +1,4 @@
-// `npm run -s long -- again [TIMES] [FILE …]`: every integration and browser test file so many times, half of them beside a busy loop on each core; says which test failed how often.
+// `npm run -s long -- again [TIMES] [FILE …]`: every integration and browser test file so many times, half of them beside a busy loop on each core; says which test failed, why and how often.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -12,7 +12,11 @@ const PROJECTS = ["integration", "e2e", "party"];
 type Report = {
   readonly testResults: readonly {
     readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };
 
@@ -54,7 +58,9 @@ async function run(files: readonly string[]): Promise<string[]> {
   const failed = testResults.flatMap(({ message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed");
     if (failed.length === 0 && message !== "") return [message.split("\n")[0]!];
-    return failed.map(({ fullName }) => fullName);
+    return failed.map(
+      ({ fullName, failureMessages }) => `${fullName} (${failureMessages[0]?.split("\n")[0]})`,
+    );
   });
   // As an error that nobody caught.
   return failed.length === 0 && code !== 0 ? ["something outside of all tests"] : failed;
