@@ -147,36 +147,6 @@ test("[U2] in Ultimate the hand counts", async () => {
 });
 
 describe("touches that do not count", () => {
-  test("come after the verdict, for another card, twice, from the future, or name no target", async () => {
-    ann.link.send("options", { pace: "kids" });
-    await deal(armed("red"));
-    await ann.reaches("open");
-    const now = () => ann.link.clock.now();
-    const target = { pawn: "blue" as Color };
-    expect(await ackOf(ann, ann.touch(1, { target }, now() + 5000))).toMatchObject({
-      refused: "tap/from-the-future",
-    });
-    expect(await ackOf(ann, ann.touch(7, { target }))).toMatchObject({ refused: "tap/wrong-round" });
-    expect(await ackOf(ann, ann.touch(1, { target: { pawn: "orange" } }))).toMatchObject({
-      refused: "tap/no-such-target",
-    });
-    expect(await ackOf(ann, ann.touch(1, { target: { tile: 4 } }))).toMatchObject({
-      refused: "tap/no-such-target",
-    });
-    const seq = ann.touch(1, { target: { tile: 0 } });
-    expect(await ackOf(ann, seq)).toEqual({ seq });
-    ann.link.send("touch", { round: 1, seq, at: now(), hand: "left", target: { tile: 1 } });
-    await until(
-      () => ann.acks.some(({ refused }) => refused === "tap/repeated"),
-      "the repetition is refused",
-    );
-    for (const puppet of [bob, cem]) puppet.touch(1, { target: { pawn: puppet.color } });
-    const { verdict } = await ann.hasResult(1);
-    expect(verdict.reasons.blue).not.toMatchObject({ code: "lost-token" });
-    expect(await ackOf(ann, ann.touch(1, { target }))).toMatchObject({ refused: "tap/too-late" });
-    expect(ann.seen("blue")?.bullets).toBe(0);
-  });
-
   test("[T8] claim to have come long before they did, card after card", async () => {
     bob.plan = () => own(bob, 150);
     ann.plan = () => [{ afterMs: 850, claimedMs: 110, target: { pawn: "blue" } }];
@@ -206,4 +176,42 @@ test("[T9] somebody who never answers holds up a verdict no longer than agreed",
   await until(() => mute.of("result").length === ann.results.length, "Mute is told");
   expect(mute.closedWith).toBeNull();
   await mute.room.leave();
+});
+
+describe("on a card, and at a verdict, that stay for as long as it takes", () => {
+  beforeAll(async () => {
+    await server.close();
+    const timeouts = { windows: 100, verdictMs: 600_000, glanceMs: 600_000 };
+    server = await openServer({ makeSeed: () => seed, timeouts });
+  });
+
+  test("touches do not count that come after the verdict, for another card, twice, from the future, or name no target", async () => {
+    await deal(armed("red"));
+    await ann.reaches("open");
+    const now = () => ann.link.clock.now();
+    const target = { pawn: "blue" as Color };
+    expect(await ackOf(ann, ann.touch(1, { target }, now() + 5000))).toMatchObject({
+      refused: "tap/from-the-future",
+    });
+    expect(await ackOf(ann, ann.touch(7, { target }))).toMatchObject({ refused: "tap/wrong-round" });
+    expect(await ackOf(ann, ann.touch(1, { target: { pawn: "orange" } }))).toMatchObject({
+      refused: "tap/no-such-target",
+    });
+    expect(await ackOf(ann, ann.touch(1, { target: { tile: 4 } }))).toMatchObject({
+      refused: "tap/no-such-target",
+    });
+    const seq = ann.touch(1, { target: { tile: 0 } });
+    expect(await ackOf(ann, seq)).toEqual({ seq });
+    ann.link.send("touch", { round: 1, seq, at: now(), hand: "left", target: { tile: 1 } });
+    await until(
+      () => ann.acks.some(({ refused }) => refused === "tap/repeated"),
+      "the repetition is refused",
+    );
+    await ann.canTouch();
+    for (const puppet of [bob, cem]) puppet.touch(1, { target: { pawn: puppet.color } });
+    const { verdict } = await ann.hasResult(1);
+    expect(verdict.reasons.blue).not.toMatchObject({ code: "lost-token" });
+    expect(await ackOf(ann, ann.touch(1, { target }))).toMatchObject({ refused: "tap/too-late" });
+    expect(ann.seen("blue")?.bullets).toBe(0);
+  });
 });

@@ -8,6 +8,7 @@ import { isCardOut } from "../../shared/protocol/phase.ts";
 import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { RoundResult } from "../../shared/rapid-city/judging/round-result.ts";
 import type { Color, Hand, Target } from "../../shared/rapid-city/types.ts";
+import { EARLY_DRAW_MS } from "../../shared/rapid-city/windows.ts";
 import { lookNow, until } from "./until.ts";
 
 /** A touch so many ms after the card was turned on this player's screen. */
@@ -101,6 +102,14 @@ export class Puppet {
   async hasResult(round: number): Promise<RoundResult> {
     await until(() => this.results.some((result) => result.round === round), `the result of round ${round}`);
     return this.results.find((result) => result.round === round)!;
+  }
+
+  /** Until a touch on the card that lies open counts, however early somebody drew (K2, K5). */
+  async canTouch(): Promise<void> {
+    await until(() => this.faces.length > 0, "a card is turned");
+    const { clock } = this.link;
+    const countsFrom = clock.toLocal(this.faces.at(-1)!.at) + EARLY_DRAW_MS;
+    await until(() => clock.now() > countsFrom, "touches count");
   }
 
   /** Sends and waits for the refusal. */
