@@ -22,12 +22,12 @@ if (settings.processes > 1) {
   await supervise(settings, args);
 } else {
   const { port, trustPort, localCa, metricsPort } = settings;
-  const { server, flush } = await serve(settings, {
+  const serving = await serve(settings, {
     port,
     ...(localCa && { trustPort: trustPort ?? (port === 0 ? 0 : port + 1) }),
     dataFolder: dataFolderOf(ROOT, settings),
     metricsPort,
   });
-  console.log(makeWelcome(server));
-  endOnSignals(server, flush);
+  console.log(makeWelcome(serving.server));
+  endOnSignals(serving);
 }

@@ -223,7 +223,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     written: () => storage.written(),
     async drain() {
       readiness.drain();
-      if (cluster) await drainCluster(cluster, options.cluster?.drainMs ?? DRAIN_MS, app.openContests);
+      if (cluster) await drainCluster(cluster, options.cluster?.drainMs ?? DRAIN_MS, app.openContests, log);
     },
     async close(how = { keepTables: false }) {
       watch?.stop();

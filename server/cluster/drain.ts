@@ -1,5 +1,6 @@
 // A process takes its leave: no new tables, lobbies at once to the others, matches when they are over or the time is up.
 import type { Millis } from "../../shared/units.ts";
+import type { Log } from "../log.ts";
 import type { Cluster } from "./cluster.ts";
 
 const LOOK_EVERY_MS: Millis = 250;
@@ -12,12 +13,23 @@ export type OpenContests = {
 };
 
 /** Done once nothing is left here that others can have. */
-export async function drainCluster(cluster: Cluster, mostMs: Millis, contests: OpenContests): Promise<void> {
+export async function drainCluster(
+  cluster: Cluster,
+  mostMs: Millis,
+  contests: OpenContests,
+  log: Log,
+): Promise<void> {
   await cluster.drain();
   const untilMs = performance.now() + mostMs;
+  let isTold = false;
   while (cluster.hasOthers && !isEmpty(cluster, contests)) {
     await handOverIdle(cluster, contests, performance.now() >= untilMs);
     if (isEmpty(cluster, contests)) break;
+    if (!isTold)
+      log(
+        `This process takes its leave. Tables whose match is played to its end before: ${cluster.directory.own.size}, for at most ${mostMs / 1000} s.`,
+      );
+    isTold = true;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     await cluster.members.refresh();
   }

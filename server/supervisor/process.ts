@@ -15,7 +15,7 @@ const command = readSettings(args, process.env);
 if (!command.ok) giveUp(command.message);
 const { settings } = command.value;
 const processUrl = settings.processUrl && new URL(settings.processUrl.href.replace("*", String(number)));
-const { server, flush } = await serve(
+const serving = await serve(
   { ...settings, processUrl },
   {
     ...place,
@@ -25,8 +25,9 @@ const { server, flush } = await serve(
     }),
   },
 );
+const { server, flush } = serving;
 const tell = (news: ProcessNews) => void process.send?.(news, () => {});
-endOnSignals(server, flush, () => tell("leaving"));
+endOnSignals(serving, () => tell("leaving"));
 process.on("message", (_visitor, socket) => {
   tell("taken");
   // Undefined where whoever came is gone already.

@@ -202,6 +202,17 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
     await hasHappenedOnce(company[0].link.code, safely);
     await goHome(company);
   });
+
+  test("a process that is told to end while Redis and PostgreSQL are away ends, and its table is there with them again", async () => {
+    await openHouse();
+    const company = await gatherAt(a!);
+    await Promise.all([house.redis.stop(), house.postgres.stop()]);
+    expect(await a!.retire()).toBe(0);
+    await Promise.all([house.redis.startAgain(), house.postgres.startAgain()]);
+    await until(() => company.every(({ timesBack }) => timesBack === 1), "everybody is back");
+    expect(company.map(placeOf)).toEqual(company.map(() => new URL(b!.url).port));
+    await goHome(company);
+  });
 });
 
 /** Into the page of whoever runs it; gives what looks in. */

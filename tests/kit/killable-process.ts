@@ -5,6 +5,7 @@ import { IN_A_HURRY } from "./test-server.ts";
 import { UNHURRIED } from "./unhurried.ts";
 
 const { port, dataFolder, timeouts, storage, cluster, limits, passphrase } = JSON.parse(process.argv[2]!);
+const log = (line: string) => void process.stderr.write(`${line}\n`);
 try {
   const server = await startServer({
     port,
@@ -15,9 +16,9 @@ try {
     gate: { limitFactor: limits ?? Number.POSITIVE_INFINITY },
     ...UNHURRIED,
     timeouts: { ...IN_A_HURRY, ...timeouts },
-    log: (line) => process.stderr.write(`${line}\n`),
+    log,
   });
-  endOnSignals(server, () => {});
+  endOnSignals({ server, log, flush: () => {} });
   process.on("message", async (wish: { written: number }) => {
     await server.written();
     process.send?.({ written: wish.written });
