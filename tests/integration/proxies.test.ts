@@ -11,6 +11,7 @@ import { findCaddy } from "../caddy.mjs";
 import { freePort } from "../kit/free-port.ts";
 import { askThrough, openThrough } from "../kit/proxied.ts";
 import { ServerProcess } from "../kit/server-process.ts";
+import { SupervisedHouse } from "../kit/supervised-house.ts";
 import { canHaveCluster, TestCluster } from "../kit/test-cluster.ts";
 import { aMoment } from "../kit/until.ts";
 import { findNginx } from "../nginx.mjs";
@@ -83,6 +84,24 @@ async function runCaddy(
   await run({ program: caddy!, args, env }, name, [https, ...others]);
 }
 
+async function runNginx(config: string, name: string, port: number): Promise<void> {
+  const { key, cert } = await certificateIn(folder);
+  const files = { key: join(folder, "game.key"), pem: join(folder, "game.pem") };
+  writeFileSync(files.key, key);
+  writeFileSync(files.pem, cert);
+  const here = config
+    .replaceAll("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
+    .replaceAll("/etc/ssl/game.example.pem", files.pem)
+    .replaceAll("/etc/ssl/game.example.key", files.key);
+  writeFileSync(join(folder, "rapid-city.conf"), here);
+  const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(" ");
+  const main = `daemon off; master_process off; pid ${join(folder, "nginx.pid")}; error_log stderr; events {} http { access_log off; ${temporary} include ${join(folder, "rapid-city.conf")}; }`;
+  writeFileSync(join(folder, "nginx-main.conf"), main);
+  const args = ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx-main.conf")];
+  await run({ program: nginx!, args }, name, [port]);
+}
+
 const startGame = async (env: Record<string, string>): Promise<ServerProcess> => {
   const game = await ServerProcess.start(env);
   games.push(game);
@@ -122,23 +141,7 @@ describe.each(["/", PATH])("one game at %s", (path) => {
   test.skipIf(!nginx)("behind nginx", async () => {
     const game = await oneGame(`https://${name}${path}`);
     const port = await freePort();
-    const { key, cert } = await certificateIn(folder);
-    const files = { key: join(folder, "game.key"), pem: join(folder, "game.pem") };
-    writeFileSync(files.key, key);
-    writeFileSync(files.pem, cert);
-    const example = exampleWith("nginx.conf", {
-      "127.0.0.1:2567": `127.0.0.1:${game.port}`,
-      "listen 443 ssl": `listen 127.0.0.1:${port} ssl`,
-      "/etc/ssl/game.example.pem": files.pem,
-      "/etc/ssl/game.example.key": files.key,
-    });
-    writeFileSync(join(folder, "rapid-city.conf"), example);
-    const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-    const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(" ");
-    const main = `daemon off; master_process off; pid ${join(folder, "nginx.pid")}; error_log stderr; events {} http { access_log off; ${temporary} include ${join(folder, "rapid-city.conf")}; }`;
-    writeFileSync(join(folder, "nginx-main.conf"), main);
-    const args = ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx-main.conf")];
-    await run({ program: nginx!, args }, name, [port]);
+    await runNginx(exampleWith("nginx.conf", { "127.0.0.1:2567": `127.0.0.1:${game.port}` }), name, port);
     await expectTown(port, name, path);
     if (path === "/") return;
     const { status, location } = await askThrough({ name, port, path: path.slice(0, -1) }, "");
@@ -185,5 +188,64 @@ describe.skipIf(!caddy || !canHaveCluster)("the house of two processes in compos
       await aMoment(100);
     for (let n = 0; n < 4; n++) expect((await askThrough(site, "api/info")).status).toBe(200);
     for (const { socket } of opened) socket.terminate();
+  });
+});
+
+describe.skipIf(!canHaveCluster)("several processes of one machine, as the guide has them", () => {
+  const guide = readFileSync(join(DEPLOY, "..", "..", "GUIDE.md"), "utf8");
+  let house: SupervisedHouse;
+  afterEach(() => house.end());
+
+  const openHouse = async (port: number) => {
+    house = await SupervisedHouse.start(2, {
+      PUBLIC_URL: `https://game.example:${port}/`,
+      PROCESS_URL: `https://game.example:${port}/p*/`,
+      TRUST_PROXY: "loopback",
+    });
+    const portOf = (number: number) => house.opened.find(({ process }) => process === number)!.port;
+    return { front: new URL(house.url).port, first: portOf(1), second: portOf(2) };
+  };
+  /** Tables of both are reached by the one port of the proxy. */
+  const expectBoth = async (port: number) => {
+    const site = { name: "game.example", port, path: "/" };
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openThrough(site)));
+    expect(new Set(opened.map(({ at }) => at))).toEqual(
+      new Set([`game.example:${port}/p1`, `game.example:${port}/p2`]),
+    );
+    for (const { socket } of opened) socket.terminate();
+  };
+
+  test.skipIf(!caddy)("behind Caddy", async () => {
+    const port = await freePort();
+    const { front, first, second } = await openHouse(port);
+    const [, ways = ""] = /```\n( *handle_path [^`]*)```/.exec(guide) ?? [];
+    const here = ways
+      .replace("127.0.0.1:2568", `127.0.0.1:${first}`)
+      .replace("127.0.0.1:2569", `127.0.0.1:${second}`);
+    expect(here).toContain(String(second));
+    const toGame = "\treverse_proxy 127.0.0.1:2567\n}";
+    const example = exampleWith("Caddyfile.one", { [toGame]: here + toGame });
+    await runCaddy(example.replaceAll("127.0.0.1:2567", `127.0.0.1:${front}`), "game.example", port);
+    await expectBoth(port);
+  });
+
+  test.skipIf(!nginx)("behind nginx", async () => {
+    const port = await freePort();
+    const { front, first, second } = await openHouse(port);
+    const example = readFileSync(join(DEPLOY, "nginx.conf"), "utf8");
+    const [whole = ""] = / {4}location \/ \{[^}]*\}\n/.exec(example) ?? [];
+    const [from, to] = ["location / {", "proxy_pass http://rapid_city;"];
+    const copyFor = (number: number, at: number) => {
+      const words = [`location /p1/ {`, "proxy_pass http://127.0.0.1:2568/;"];
+      for (const word of words) expect(guide).toContain(word);
+      const [way, pass] = words.map((word) => word.replace("p1", `p${number}`).replace("2568", String(at)));
+      expect(whole).toContain(to);
+      return whole.replace(from, way!).replace(to, pass!);
+    };
+    const config = example
+      .replace(whole, whole + copyFor(1, first) + copyFor(2, second))
+      .replace("127.0.0.1:2567", `127.0.0.1:${front}`);
+    await runNginx(config, "game.example", port);
+    await expectBoth(port);
   });
 });

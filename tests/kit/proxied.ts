@@ -36,8 +36,9 @@ export async function openThrough(
   const { status, text } = await askThrough(site, "matchmake/create/table", asScreen);
   if (status !== 200) throw new Error(`No table: ${status} ${text}`);
   const { processId, roomId, sessionId, publicAddress } = JSON.parse(text);
-  const [, port = site.port] = /:(\d+)/.exec(publicAddress ?? "") ?? [];
-  const address = `wss://127.0.0.1:${port}${site.path}${processId}/${roomId}?sessionId=${sessionId}`;
+  const [, port = site.port, path] = /^[^:/]*(?::(\d+))?(\/.*)?$/.exec(publicAddress ?? "") ?? [];
+  const below = path === undefined ? site.path : `${path}/`;
+  const address = `wss://127.0.0.1:${port}${below}${processId}/${roomId}?sessionId=${sessionId}`;
   const manners: WebSocket.ClientOptions & Pick<ConnectionOptions, "servername"> = {
     servername: site.name,
     rejectUnauthorized: false,
