@@ -1,5 +1,5 @@
 // The race against the own best: how far ahead the ghost is after as many cards, by the rule that decides an attempt (W17).
-import { QUICK_DRAW_CARDS } from "../../shared/rapid-city/quick-draw.ts";
+import { QUICK_DRAW_CARDS } from "../../shared/rapid-city/quick-draw-card.ts";
 import { MISTAKE_MS } from "../../shared/tournament/attempt-figures.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { RacedCard } from "./quick-draw-record.ts";

@@ -1,13 +1,8 @@
 // The quick draw on this device (W17): twenty cards of a seed against the clock, each judged by the one referee as soon as the player has decided.
 import { DEFAULT_OPTIONS } from "../../shared/protocol/options.ts";
 import { feltResult } from "../../shared/rapid-city/judging/felt-result.ts";
-import {
-  judgeQuickDraw,
-  layQuickDraw,
-  type QuickDrawCard,
-  quickDrawPlayers,
-  quickDrawWaitMs,
-} from "../../shared/rapid-city/quick-draw.ts";
+import { layQuickDraw, quickDrawPlayers, quickDrawWaitMs } from "../../shared/rapid-city/quick-draw.ts";
+import { judgeQuickDraw, type QuickDrawCard } from "../../shared/rapid-city/quick-draw-card.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import type { Card, Color, Round } from "../../shared/rapid-city/types.ts";
 import { windowMsOf } from "../../shared/rapid-city/windows.ts";

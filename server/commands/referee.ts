@@ -2,7 +2,8 @@
 // `npm run -s referee -- --match FILE`: judges the log of a match again from its raw stamps, and says whether every verdict is the one given at the table.
 
 import { parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import { rejudgeMatch, roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
+import { roundOfRecorded } from "../../shared/rapid-city/match-record/recorded-round.ts";
+import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import { parseRound } from "../../shared/rapid-city/round-record.ts";
 import type { Round } from "../../shared/rapid-city/types.ts";

@@ -2,7 +2,8 @@
 import { parentPort } from "node:worker_threads";
 import { proveDeal } from "../../shared/rapid-city/match-record/deal-proof.ts";
 import { type MatchRecord, parseMatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import { rejudgeMatch, roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
+import { roundOfRecorded } from "../../shared/rapid-city/match-record/recorded-round.ts";
+import { rejudgeMatch } from "../../shared/rapid-city/match-record/rejudge.ts";
 import { windowMsOf } from "../../shared/rapid-city/windows.ts";
 import { parseExport } from "../../shared/tournament/export.ts";
 import { stateOf } from "../../shared/tournament/fold.ts";

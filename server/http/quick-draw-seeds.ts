@@ -1,6 +1,6 @@
 // The seeds that the house gave out for quick draws: an attempt counts here once, with a seed of ours, and not sooner than its cards could have been played.
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import { roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
+import { roundOfRecorded } from "../../shared/rapid-city/match-record/recorded-round.ts";
 import { leastPlayedMs } from "../../shared/rapid-city/quick-draw.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Shelf } from "../shelf.ts";

@@ -7,7 +7,7 @@ import type {
   RecordedPlayer,
   RecordedRound,
 } from "../../shared/rapid-city/match-record/match-record.ts";
-import { roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
+import { roundOfRecorded } from "../../shared/rapid-city/match-record/recorded-round.ts";
 import { judge } from "../../shared/rapid-city/referee.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import { windowKindOf } from "../../shared/rapid-city/windows.ts";

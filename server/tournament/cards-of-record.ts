@@ -1,6 +1,6 @@
 // From the record of a match at a table to what a tournament keeps of it: its cards with judged touches, by the ids of those who sat there.
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
-import { roundOfRecorded } from "../../shared/rapid-city/match-record/rejudge.ts";
+import { roundOfRecorded } from "../../shared/rapid-city/match-record/recorded-round.ts";
 import type { Color } from "../../shared/rapid-city/types.ts";
 import type { KeptCard, MatchCards } from "../../shared/tournament/match-cards.ts";
 

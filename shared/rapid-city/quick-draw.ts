@@ -3,12 +3,9 @@
 import type { Millis } from "../units.ts";
 import { CHARACTER_CARDS, PAIR_CARDS } from "./cards.ts";
 import { drawBelow, makeRng, shuffle } from "./chance.ts";
-import { judge } from "./referee.ts";
+import { QUICK_DRAW_CARDS } from "./quick-draw-card.ts";
 import { layRing } from "./setup.ts";
 import { type Card, COLORS, type Color, type Place, type Round } from "./types.ts";
-import type { ReasonCode } from "./verdict.ts";
-
-export const QUICK_DRAW_CARDS = 20;
 
 /** Who sits at the table: the player, and two tokens of others that nobody moves. */
 export function quickDrawPlayers(color: Color): [Color, Color, Color] {
@@ -78,23 +75,3 @@ export const leastPlayedMs = (rounds: readonly Round[], seed: string): Millis =>
     (sum, { taps }, index) => sum + quickDrawWaitMs(seed, index) + Math.max(0, ...taps.map(({ at }) => at)),
     0,
   );
-
-/** What the card asked for was done. To stand still before an armed card costs nothing in a match, but here it is a chance missed. */
-const RIGHT: readonly ReasonCode[] = ["safe-on-allowed", "grabbed", "defended", "hands-still"];
-
-export type QuickDrawCard = {
-  readonly right: boolean;
-  /** Of the first touch that counted on a card that was right; null for hands up, and where it was not. */
-  readonly reactionMs: number | null;
-  /** Of that touch in the record. */
-  readonly touch: number | null;
-};
-
-export function judgeQuickDraw(round: Round, color: Color): QuickDrawCard {
-  const { fates, reasons } = judge(round);
-  const right = RIGHT.includes(reasons[color]!.code);
-  const touch = right ? fates.indexOf("counts") : -1;
-  return touch < 0
-    ? { right, reactionMs: null, touch: null }
-    : { right, reactionMs: round.taps[touch]!.at, touch };
-}

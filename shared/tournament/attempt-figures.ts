@@ -1,5 +1,5 @@
 // What the twenty cards of a quick draw add up to (W17).
-import { judgeQuickDraw, QUICK_DRAW_CARDS } from "../rapid-city/quick-draw.ts";
+import { judgeQuickDraw, QUICK_DRAW_CARDS } from "../rapid-city/quick-draw-card.ts";
 import type { Color } from "../rapid-city/types.ts";
 import { addFractions, type Fraction, fraction } from "./fraction.ts";
 import type { KeptCard } from "./match-cards.ts";

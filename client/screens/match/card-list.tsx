@@ -1,7 +1,7 @@
 // The cards of a match in their order, each with what became of it, and the way to its replay.
 
 import type { Replay } from "../../../shared/rapid-city/match-record/replay.ts";
-import { judgeQuickDraw } from "../../../shared/rapid-city/quick-draw.ts";
+import { judgeQuickDraw } from "../../../shared/rapid-city/quick-draw-card.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { payersOf } from "../../../shared/rapid-city/verdict.ts";
 import { go } from "../../app/router.ts";

@@ -1,7 +1,7 @@
 // The strip above the cards: how many are done, what they come to, and the ghost of the own best on the same road.
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { QUICK_DRAW_CARDS } from "../../../shared/rapid-city/quick-draw.ts";
+import { QUICK_DRAW_CARDS } from "../../../shared/rapid-city/quick-draw-card.ts";
 import { leadMs, runningMs } from "../../local/ghost.ts";
 import type { QuickDrawGame } from "../../local/quick-draw.ts";
 import type { RacedCard } from "../../local/quick-draw-record.ts";

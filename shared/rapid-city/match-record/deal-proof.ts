@@ -3,7 +3,7 @@ import { hashSeed } from "../chance.ts";
 import { dealCard, type Match, settleRound, startMatch, voidRound } from "../match.ts";
 import { areQuickDrawOf } from "../quick-draw.ts";
 import type { MatchRecord } from "./match-record.ts";
-import { roundOfRecorded } from "./rejudge.ts";
+import { roundOfRecorded } from "./recorded-round.ts";
 import { setUpOf } from "./set-up-of.ts";
 
 export type DealProof = {

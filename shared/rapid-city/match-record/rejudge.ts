@@ -6,8 +6,9 @@ import { judgeRoundLog } from "../judging/judge-log.ts";
 import { type RoundFlag, startingTrust, type Trust } from "../judging/round-hearing.ts";
 import type { RoundResult } from "../judging/round-result.ts";
 import { judge } from "../referee.ts";
-import type { Color, Round } from "../types.ts";
-import type { FeltRound, HeardRound, MatchRecord, RecordedRound } from "./match-record.ts";
+import type { Color } from "../types.ts";
+import type { FeltRound, HeardRound, MatchRecord } from "./match-record.ts";
+import { roundOfRecorded } from "./recorded-round.ts";
 
 export type Rejudged = {
   readonly round: number;
@@ -16,17 +17,6 @@ export type Rejudged = {
   readonly flags: readonly RoundFlag[];
 };
 export type RejudgedMatch = { readonly identical: boolean; readonly rounds: readonly Rejudged[] };
-
-/** A recorded card as the referee takes it. */
-export function roundOfRecorded(recorded: RecordedRound): Round {
-  if (!("log" in recorded)) return recorded.round;
-  const { log, result } = recorded;
-  return {
-    ...log.record,
-    early: result.early,
-    taps: result.touches.map(({ at, player, hand, target }) => ({ at, player, hand, target })),
-  };
-}
 
 export function rejudgeMatch({
   rounds,

@@ -14,7 +14,8 @@ import { judge } from "../referee.ts";
 import type { Color, Hand, Round, Target } from "../types.ts";
 import type { TapFate, Verdict } from "../verdict.ts";
 import type { HeardRound, MatchRecord } from "./match-record.ts";
-import { roundOfRecorded, withoutLinks } from "./rejudge.ts";
+import { roundOfRecorded } from "./recorded-round.ts";
+import { withoutLinks } from "./rejudge.ts";
 
 /** All times are ms after the reveal. */
 export type ReplayTouch = {
