@@ -19,9 +19,10 @@ import {
 } from "../../shared/tournament/attempt-figures.ts";
 import type { JournalEntry, JournalEntryOf } from "../journal/entries.ts";
 import { reckonHands } from "./sql/hands.ts";
-import { type Statement, sql } from "./sql/sql.ts";
+import { rowsOf, type Statement, sql, type Value } from "./sql/sql.ts";
 
 const micros = (ms: number): number => Math.round(ms * 1000);
+const ONCE = sql`ON CONFLICT DO NOTHING`;
 
 export function statementsOf(seq: number, entry: JournalEntry): Statement[] {
   switch (entry.type) {
@@ -65,19 +66,20 @@ function begin(head: MatchHead): Statement[] {
         VALUES (${id}, ${format}, ${build}, ${playedOn}, ${code}, ${startedAt}, 0, ${optionsJson}, ${trustJson}, ${seed}, ${seedHash})
         ON CONFLICT DO NOTHING`,
     ...(continues ? [sql`UPDATE matches SET continues = ${JSON.stringify(continues)} WHERE id = ${id}`] : []),
-    ...head.players.map((player, seat) => sitDown(id, seat, player)),
+    ...rowsOf(
+      sql`INSERT INTO match_players (match_id, seat, color, name, player_id, bot, one_handed, handicap_us) VALUES`,
+      head.players.map((player, seat) => seatRow(id, seat, player)),
+      ONCE,
+    ),
     forgetIn(id),
   ];
 }
 
-const sitDown = (
+const seatRow = (
   match: string,
   seat: number,
   { color, name, id, bot, oneHanded, handicapMs }: RecordedPlayer,
-): Statement =>
-  sql`INSERT INTO match_players (match_id, seat, color, name, player_id, bot, one_handed, handicap_us)
-      VALUES (${match}, ${seat}, ${color}, ${name}, ${id}, ${bot}, ${Number(oneHanded)}, ${micros(handicapMs)})
-      ON CONFLICT DO NOTHING`;
+): Value[] => [match, seat, color, name, id, bot, Number(oneHanded), micros(handicapMs)];
 
 function keepRound(match: string, recorded: RecordedRound): Statement {
   const { result, standIns } = recorded;
@@ -109,20 +111,27 @@ function settle(match: string, recorded: RecordedRound): Statement[] {
   if (result.void) return [kept];
   return [
     kept,
-    ...round.taps.map(({ player, at }, nth) => {
-      const isClean = Number(verdict.fates[nth] === "counts" && delta[player] !== 1);
-      return sql`INSERT INTO touches (match_id, round, nth, color, kind, at_us, bound_us, is_clean, is_flagged, is_person)
-          VALUES (${match}, ${number}, ${nth}, ${player}, ${kind}, ${micros(at)}, ${micros(boundOf(nth))}, ${isClean}, ${isFlagged(player)}, ${isPerson(player)})
-          ON CONFLICT DO NOTHING`;
-    }),
-    ...round.players.map(
-      (color) => sql`INSERT INTO scores (match_id, round, color, delta, fouled, is_person)
-          VALUES (${match}, ${number}, ${color}, ${delta[color] ?? 0}, ${Number(fouled({ round, verdict }, color))}, ${isPerson(color)})
-          ON CONFLICT DO NOTHING`,
+    ...rowsOf(
+      sql`INSERT INTO touches (match_id, round, nth, color, kind, at_us, bound_us, is_clean, is_flagged, is_person) VALUES`,
+      round.taps.map(({ player, at }, nth) => {
+        const isClean = Number(verdict.fates[nth] === "counts" && delta[player] !== 1);
+        const who = [isFlagged(player), isPerson(player)];
+        return [match, number, nth, player, kind, micros(at), micros(boundOf(nth)), isClean, ...who];
+      }),
+      ONCE,
     ),
-    ...flags.map(
-      ({ player, code }) => sql`INSERT INTO flags (match_id, round, color, code)
-          VALUES (${match}, ${number}, ${player}, ${code}) ON CONFLICT DO NOTHING`,
+    ...rowsOf(
+      sql`INSERT INTO scores (match_id, round, color, delta, fouled, is_person) VALUES`,
+      round.players.map((color) => {
+        const isFoul = Number(fouled({ round, verdict }, color));
+        return [match, number, color, delta[color] ?? 0, isFoul, isPerson(color)];
+      }),
+      ONCE,
+    ),
+    ...rowsOf(
+      sql`INSERT INTO flags (match_id, round, color, code) VALUES`,
+      flags.map(({ player, code }) => [match, number, player, code]),
+      ONCE,
     ),
   ];
 }

@@ -33,6 +33,25 @@ export function sql(parts: TemplateStringsArray, ...inserts: readonly (Value | S
 const isPart = (insert: Value | Statement | undefined): insert is Statement =>
   typeof insert === "object" && insert !== null;
 
+/** Of each number of rows a database keeps a statement of its own. */
+const MOST_ROWS = 12;
+
+/** What stands before the rows and after them, and as many rows as there are: one statement for all of them where they are few. */
+export function rowsOf(
+  before: Statement,
+  rows: readonly (readonly Value[])[],
+  after: Statement,
+): Statement[] {
+  const statements: Statement[] = [];
+  for (let from = 0; from < rows.length; from += MOST_ROWS) {
+    const some = rows.slice(from, from + MOST_ROWS);
+    const row = `(${some[0]!.map(() => "?").join(", ")})`;
+    const text = `${before.text} ${some.map(() => row).join(", ")} ${after.text}`;
+    statements.push({ text, values: [...before.values, ...some.flat(), ...after.values] });
+  }
+  return statements;
+}
+
 function joined(parts: TemplateStringsArray, inserts: readonly (Value | Statement)[]): Statement {
   const text = parts.map((part, index) => {
     const insert = inserts[index];

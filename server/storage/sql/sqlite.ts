@@ -15,6 +15,8 @@ export class Sqlite implements Sql {
     this.#file = file;
     this.#database = new DatabaseSync(file);
     this.#database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000");
+    // Of pages that were read lately; the system has the others.
+    this.#database.exec("PRAGMA cache_size = -1000");
     // What is taken out of it is not to be read in the file either.
     this.#database.exec("PRAGMA secure_delete = ON");
   }
