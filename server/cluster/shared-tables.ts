@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Millis } from "../../shared/units.ts";
 import { messageOf, stackOf } from "../errors.ts";
 import type { JournalEntry, Sequenced } from "../journal/entries.ts";
+import { textOfEntry } from "../journal/entry-text.ts";
 import type { Log } from "../log.ts";
 
 export type Orphan = {
@@ -211,7 +212,7 @@ export class SharedTables {
         batch.map(({ epoch }) => epoch),
         batch.map(({ seq }) => seq),
         batch.map(({ kind }) => kind),
-        batch.map(({ entry }) => JSON.stringify(entry)),
+        batch.map(({ entry }) => textOfEntry(entry)),
       ],
     );
     const written = new Set(rows.map(({ code, seq }) => `${code} ${seq}`));

@@ -5,6 +5,7 @@ import { type WallMicros, wallMicros } from "../../shared/units.ts";
 import { stackOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { JournalEntry, Sequenced } from "./entries.ts";
+import { textOfEntry } from "./entry-text.ts";
 import { markedIn } from "./forget-marks.ts";
 import { JournalWriter } from "./journal-writer.ts";
 import { JOURNAL_FORMAT, type Numbered } from "./line.ts";
@@ -212,7 +213,7 @@ export class Journal implements TablesJournal {
 
   #push(entry: JournalEntry): number {
     const seq = this.#nextSeq++;
-    const json = JSON.stringify(entry);
+    const json = textOfEntry(entry);
     this.#unsent.push({ seq, json });
     if (this.#unflushed.length === 0) this.#unflushedSinceMs = performance.now();
     this.#unflushed.push({ seq, json });

@@ -12,7 +12,10 @@ const LINE = /^(\d{1,15}) ([0-9a-f]{8}) (.+)$/s;
 /** JSON has no line breaks of its own, so each record is one line, for people with a pager too. */
 export const makeLine = ({ seq, json }: Numbered): string => `${seq} ${checksum(seq, json)} ${json}\n`;
 
-const checksum = (seq: number, json: string): string => crc32(`${seq} ${json}`).toString(16).padStart(8, "0");
+const checksum = (seq: number, json: string): string =>
+  crc32(json, crc32(`${seq} `))
+    .toString(16)
+    .padStart(8, "0");
 
 /** Null for what was never written as a whole, or has been changed since. */
 export function parseLine(line: string): Numbered | null {

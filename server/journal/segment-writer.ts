@@ -1,5 +1,5 @@
 // Appends records to the newest file of the journal and flushes them to the disk; after a failure it begins again behind the last whole one.
-import { constants, fdatasync, fstat, write } from "node:fs";
+import { constants, fdatasync, fstatSync, write } from "node:fs";
 import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { makeLine, type Numbered } from "./line.ts";
@@ -15,6 +15,8 @@ export type SegmentWriterContext = {
 
 /** Elsewhere a write may return before the disk itself has everything. */
 const WRITES_THROUGH = process.platform === "linux";
+/** A few cards: what is larger than that comes seldom, and is let go of. */
+const DESK_BYTES = 64 * 1024;
 
 export class SegmentWriter {
   readonly #folder: string;
@@ -22,6 +24,8 @@ export class SegmentWriter {
   #path: string | null;
   #wholeBytes: number;
   #file: FileHandle | null = null;
+  /** Where lines are laid out, always the same place: a new one each time would leave gaps between what lives long. */
+  readonly #desk = Buffer.allocUnsafeSlow(DESK_BYTES);
 
   constructor({ folder, tail, writesThrough = WRITES_THROUGH }: SegmentWriterContext) {
     this.#folder = folder;
@@ -32,12 +36,12 @@ export class SegmentWriter {
 
   /** On the disk once this is done. Where it throws, nothing of it counts as written. One at a time. */
   async write(records: readonly Numbered[]): Promise<void> {
-    const bytes = Buffer.from(records.map(makeLine).join(""));
+    const bytes = this.#layOut(records.map(makeLine).join(""));
     try {
       const { fd } = this.#file ?? (await this.#open(records[0]!.seq));
-      const isThere = await appendTo(fd, bytes, this.#writesThrough);
-      // A file that somebody has deleted takes everything, and nobody finds it again.
-      if (!isThere) throw new Error(`${this.#path} is gone`);
+      await appendTo(fd, bytes, this.#writesThrough);
+      // A file that somebody has deleted takes everything, and nobody finds it again. It has just answered, and does so at once.
+      if (fstatSync(fd).nlink === 0) throw new Error(`${this.#path} is gone`);
       this.#wholeBytes += bytes.length;
     } catch (error) {
       await this.#drop();
@@ -55,6 +59,11 @@ export class SegmentWriter {
 
   close(): Promise<void> {
     return this.#drop();
+  }
+
+  #layOut(text: string): Buffer {
+    if (Buffer.byteLength(text) > DESK_BYTES) return Buffer.from(text);
+    return this.#desk.subarray(0, this.#desk.write(text));
   }
 
   async #open(nextSeq: number): Promise<FileHandle> {
@@ -100,21 +109,10 @@ export class SegmentWriter {
   }
 }
 
-/**
- * Tells whether the file still has a name. That is asked on the way, and without promises for each step: of all that is done
- * for a record this costs the process that serves tables most, and between two steps that wait it must take its turn.
- */
-function appendTo(fd: number, bytes: Buffer, writesThrough: boolean): Promise<boolean> {
+/** Without promises for each step: of all that is done for a record this costs the process that serves tables most, and between two steps that wait it must take its turn. */
+function appendTo(fd: number, bytes: Buffer, writesThrough: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    let hasName = false;
-    let failed: Error | null = null;
-    let missing = 2;
-    const done = (error: Error | null): void => {
-      if (error) failed ??= error;
-      if (--missing > 0) return;
-      if (failed) reject(failed);
-      else resolve(hasName);
-    };
+    const done = (error: Error | null): void => (error ? reject(error) : resolve());
     const writeFrom = (from: number): void =>
       write(fd, bytes, from, bytes.length - from, null, (error, count) => {
         if (error) done(error);
@@ -123,9 +121,5 @@ function appendTo(fd: number, bytes: Buffer, writesThrough: boolean): Promise<bo
         else fdatasync(fd, done);
       });
     writeFrom(0);
-    fstat(fd, (error, stats) => {
-      hasName = !error && stats.nlink > 0;
-      done(error);
-    });
   });
 }

@@ -1,11 +1,15 @@
-// The cards of a match until it ends: packed as soon as nothing more can come of them, since a hall of tables keeps some twenty thousand at once.
+// The cards of a match until it ends: packed, since a hall of tables keeps some twenty thousand at once.
+import type { LogEvent } from "../../shared/rapid-city/judging/round-log.ts";
 import type { HeardRound } from "../../shared/rapid-city/match-record/match-record.ts";
+import { textOfRound } from "../journal/entry-text.ts";
 import { pack, unpack } from "./packed-round.ts";
 
+type Kept = { readonly packed: Buffer; readonly late: readonly LogEvent[] };
+
+const NONE: readonly LogEvent[] = [];
+
 export class KeptRounds {
-  readonly #packed: Buffer[] = [];
-  /** Touches that come after its verdict are still added to it. */
-  #last: HeardRound | null = null;
+  readonly #kept: Kept[] = [];
   #voided = 0;
 
   constructor(rounds: readonly HeardRound[] = []) {
@@ -13,7 +17,7 @@ export class KeptRounds {
   }
 
   get length(): number {
-    return this.#packed.length + Number(this.#last !== null);
+    return this.#kept.length;
   }
 
   /** How many of them are void by their verdict. */
@@ -21,18 +25,22 @@ export class KeptRounds {
     return this.#voided;
   }
 
-  get last(): HeardRound | null {
-    return this.#last;
-  }
-
   push(round: HeardRound): void {
-    if (this.#last) this.#packed.push(pack(this.#last));
-    this.#last = round;
+    this.#kept.push({ packed: pack(textOfRound(round)), late: NONE });
     if (round.result.void) this.#voided += 1;
   }
 
+  /** What still came in about the last one, after its verdict. */
+  addLate(events: readonly LogEvent[]): void {
+    const last = this.#kept.pop()!;
+    this.#kept.push({ ...last, late: [...last.late, ...events] });
+  }
+
   unpack(): HeardRound[] {
-    const packed = this.#packed.map(unpack);
-    return this.#last ? [...packed, this.#last] : packed;
+    return this.#kept.map(({ packed, late }) => {
+      const round = unpack(packed);
+      round.log.events.push(...late);
+      return round;
+    });
   }
 }

@@ -39,8 +39,9 @@ export class MatchRecorder {
   readonly #voided: number;
   #trust: Trust;
   #isResumed: boolean;
-  /** Of the last card, still growing while touches come that are too late. */
+  /** Of the last card, still growing while touches come that are too late, and how much of it is kept. */
   #live: RoundLog | null = null;
+  #kept = 0;
   #isHeld = false;
   #isClosed = false;
 
@@ -80,17 +81,18 @@ export class MatchRecorder {
     this.#live = log;
     const playing = this.#context.seats.all.filter(({ state }) => state.inMatch);
     const standIns = playing.filter(({ state }) => state.standIn).map(({ state }) => state.color);
-    const round = (): HeardRound => ({
+    this.#kept = log.events.length;
+    const round: HeardRound = {
       log: { ...log, events: [...log.events] },
       result,
       flags: [...flags],
       standIns,
       resumed: this.#isResumed,
-    });
-    this.#rounds.push(round());
+    };
+    this.#rounds.push(round);
     for (const seat of playing) seat.trust = trust[seat.state.color]!.player;
     const carried = Object.fromEntries(Object.entries(trust).map(([color, seat]) => [color, seat.player]));
-    this.#keep({ type: "card-settled", match: this.head.id, round: round(), trust: carried }, then);
+    this.#keep({ type: "card-settled", match: this.head.id, round, trust: carried }, then);
     this.#isResumed = false;
   }
 
@@ -146,10 +148,15 @@ export class MatchRecorder {
 
   /** Touches that came after the verdict change nothing, but whoever doubts it wants to see them. */
   #noteLate(): void {
-    const { log } = this.#rounds.last ?? {};
-    const events = log && this.#live?.events.slice(log.events.length);
-    if (!events?.length) return;
-    log!.events.push(...events);
-    this.#context.journal.note({ type: "heard-late", match: this.head.id, number: log!.number, events });
+    if (this.#live === null || this.#live.events.length === this.#kept) return;
+    const events = this.#live.events.slice(this.#kept);
+    this.#kept = this.#live.events.length;
+    this.#rounds.addLate(events);
+    this.#context.journal.note({
+      type: "heard-late",
+      match: this.head.id,
+      number: this.#live.number,
+      events,
+    });
   }
 }
