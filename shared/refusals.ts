@@ -86,6 +86,7 @@ export type RecordCode =
   | "journal/no-folder"
   | "journal/too-new"
   | "file/unreadable"
+  | "file/unwritable"
   | "file/not-json"
   | "referee/invalid-record"
   | "referee/not-an-array";

@@ -1,12 +1,13 @@
 // `npm run -s data -- rebuild | export FILE | import FILE | check`: looks after what a house has kept, while no server uses it.
 
-import { rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { dataFolderOf } from "../config/data-folder.ts";
 import { readSettings } from "../config/read-settings.ts";
+import { messageOf } from "../errors.ts";
 import { Journal } from "../journal/journal.ts";
 import {
   JournalTooNew,
@@ -110,7 +111,11 @@ async function exportAll(file: string): Promise<Result<string>> {
   const lines = records.map(({ seq }, index) => ({ seq, json: JSON.stringify(entries[index]) }));
   const contests = await withContests(exportContests);
   const nextSeq = (records.at(-1)?.seq ?? 0) + 1;
-  await exportTo(file, [...lines, ...contests.map((json, index) => ({ seq: nextSeq + index, json }))]);
+  try {
+    await exportTo(file, [...lines, ...contests.map((json, index) => ({ seq: nextSeq + index, json }))]);
+  } catch (error) {
+    return refuse("file/unwritable", `${file} cannot be written: ${messageOf(error)}`);
+  }
   return accept(
     contests.length === 0
       ? `${lines.length} records are in ${file}.`
@@ -194,7 +199,22 @@ function answerTo([command, file, ...more]: readonly string[]): Promise<Result<s
   return refuse("data/usage", USAGE);
 }
 
+/** Those ask for what a server has kept: of a folder that is only misspelt there would be a backup of nothing. */
+const ASKING = ["rebuild", "export", "check"];
+
+function whyNothingHere(): string | null {
+  if (existsSync(journalFolder)) return null;
+  const ofSeveral = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /^process-\d+$/.test(name))
+    : [];
+  return ofSeveral.length > 0
+    ? `Each process keeps a journal of its own: name one of ${ofSeveral.map((name) => join(folder, name)).join(", ")} with RAPID_CITY_DATA.`
+    : `There is no journal in ${folder}: name the data folder of the server with RAPID_CITY_DATA.`;
+}
+
 function claim(): Result<FolderClaim> {
+  const nothing = ASKING.includes(process.argv[2] ?? "") ? whyNothingHere() : null;
+  if (nothing !== null) return refuse("journal/no-folder", nothing);
   try {
     return accept(claimFolder(folder, log));
   } catch (error) {

@@ -1,6 +1,6 @@
 // The `data` command as somebody runs it, on what a house has kept.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -191,6 +191,23 @@ test("is refused in a sentence where a server uses the folder, or where it makes
   expect({ status, stderr }).toEqual({
     status: 2,
     stderr: expect.stringMatching(/is in use by another Rapid City/),
+  });
+  const nowhere = join(elsewhere, "typo");
+  for (const asking of [["check"], ["rebuild"], ["export", join(elsewhere, "house.gz")]])
+    expect(data(nowhere, ...asking)).toMatchObject({
+      status: 2,
+      stderr: `There is no journal in ${nowhere}: name the data folder of the server with RAPID_CITY_DATA.`,
+    });
+  expect(readdirSync(elsewhere)).toEqual([]);
+  mkdirSync(join(elsewhere, "process-1"));
+  expect(data(elsewhere, "check")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(`name one of ${join(elsewhere, "process-1")} with`),
+  });
+  const file = join(nowhere, "house.gz");
+  expect(data(folder, "export", file)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(`${file} cannot be written: ENOENT`),
   });
   expect(data(folder, "burn")).toMatchObject({
     status: 2,
