@@ -186,6 +186,11 @@ test("a contest from three questions to its certificates, with a card voided, gi
   expect(await page.locator(".certificate").count()).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+  // All as wide as the paper, however short a name is.
+  const wide = (one: Element) => one.getBoundingClientRect().width;
+  const paper = await page.locator(".paper-page").evaluate(wide);
+  for (const sheet of await page.locator(".sheet-of-paper").all())
+    expect(await sheet.evaluate(wide)).toBe(paper);
   for (const format of ["A4", "Letter"]) expect((await page.pdf({ format })).length).toBeGreaterThan(5_000);
   expect(town.faults).toEqual([]);
   await Promise.all([watcher.leave(), ...[page, projector].map((one) => one.context().close())]);

@@ -92,6 +92,16 @@ async function mindedByBot(cards: number): Promise<void> {
   expect(results.slice(before).flatMap(({ unrested }) => unrested)).not.toContain("red");
 }
 
+/** Runs in the page: the buttons of the end that a finger on their lower edge would miss. */
+const coveredButtons = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>(".end .button")]
+    .filter((button) => {
+      const { left, width, bottom } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, bottom - 5);
+      return !button.contains(hit);
+    })
+    .map((button) => button.textContent || button.ariaLabel || "");
+
 /** Until somebody has six bullets. */
 async function playToTheEnd(): Promise<void> {
   letBobLose();
@@ -160,6 +170,10 @@ test("the first match: its picture is a PNG with everybody's names on it", async
     .waitFor();
   await keepPicture(tv, "evening-tv-end");
   await keepPicture(ann.page, "evening-end");
+  // On a screen as high as a tablet's the honours lie below the board, on no button.
+  await ann.page.setViewportSize({ width: 1180, height: 820 });
+  await expect.poll(() => ann.page.evaluate(coveredButtons)).toEqual([]);
+  await ann.page.setViewportSize(PHONE);
   await ann.page.evaluate(() => {
     const drawn: string[] = [];
     Object.assign(window, { drawn });

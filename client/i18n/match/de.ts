@@ -54,7 +54,7 @@ export const matchDe: { readonly [K in keyof typeof matchEn]: string } = {
   play: "Zeitlupe",
   pause: "Anhalten",
   closer: "Näher",
-  wider: "Weiter",
+  wider: "Weiter weg",
   fit: "Alles",
   zero: "die Karte wird aufgedeckt",
   verdict: "Gewertet {ms}\u00a0ms nach dem Aufdecken, ",

@@ -53,7 +53,7 @@ export const matchFr: { readonly [K in keyof typeof matchEn]: string } = {
   play: "Ralenti",
   pause: "Arrêter",
   closer: "Plus près",
-  wider: "Plus large",
+  wider: "Plus loin",
   fit: "Tout voir",
   zero: "la carte se retourne",
   verdict: "Verdict rendu {ms}\u00a0ms après la révélation, ",
