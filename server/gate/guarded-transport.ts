@@ -4,8 +4,8 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { networkOf, stampedAddress } from "./client-address.ts";
 import { JoinedWrites } from "./joined-writes.ts";
-import { keepOwnBytes } from "./own-bytes.ts";
 import type { SocketWatch } from "./socket-watch.ts";
+import { sendWholeFrames } from "./whole-frames.ts";
 
 /** Above the table's own limit, so that an oversized message can be refused with a code instead of a hang-up. */
 const MAX_FRAME_BYTES = 64 * 1024;
@@ -29,7 +29,7 @@ export class GuardedTransport extends WebSocketTransport {
     const writes = new JoinedWrites();
     this.wss.prependListener("connection", (socket: WebSocket, { socket: tcp, headers }: IncomingMessage) => {
       writes.join(tcp);
-      keepOwnBytes(socket);
+      sendWholeFrames(socket, tcp);
       watch.add(socket, tcp, networkOf(stampedAddress(headers)));
     });
   }
