@@ -48,6 +48,9 @@ const PING_EVERY_MS = 250;
 const KNOWN_PINGS = 60;
 const KNOWN_PING_EVERY_MS = 500;
 const CALM_PING_EVERY_MS = 1000;
+/** There a ping goes along with the answer to a probe, of which one comes a second, in the same write; whoever sends none is asked by the clock. */
+const PROBES_VARY_MS = 100;
+const CALM_PATIENCE_MS = 1500;
 /** Calm is where no stall is remembered and nine in ten pings lie within this of the fastest: a queue that comes and goes shows in more than that. */
 const CALM_ROUGH_MS = 25;
 /** Just after joining little is known: the first pings follow each other faster. */
@@ -68,9 +71,10 @@ export class LinkMonitor {
   #evidence: LinkEvidence | null = null;
   #everReported = false;
   #hushed = false;
-  /** When it was last weighed. */
+  /** When it was last weighed, and enough is known of it. */
   #isCalm = false;
   #pingsSent = 0;
+  #askedAtMs: Millis = Number.NEGATIVE_INFINITY;
   #lastProbe: {
     readonly n: number;
     readonly stamps: readonly [Millis, Millis, Millis];
@@ -103,6 +107,7 @@ export class LinkMonitor {
       const probe: ProbeStamps = [...last.stamps, toMicros(lastReceived)];
       if (probe[3] >= probe[0] && !last.lay) this.#learn((log) => log.addProbe(probe));
     }
+    if (this.#isCalm) this.#askUnlessAsked(CALM_PING_EVERY_MS - PROBES_VARY_MS);
     const answeredAt = toMicros(this.#now());
     const stamps = [toMicros(sent), toMicros(receivedAt), answeredAt] as const;
     this.#lastProbe = { n, stamps, lay: this.#pauses.since(receivedAt - UNREAD_MS).length > 0 };
@@ -135,7 +140,7 @@ export class LinkMonitor {
     if (this.#evidence === null) {
       this.#evidence = weighLink(this.#record);
       const { roughMs, stallMs } = this.#evidence.uplink;
-      this.#isCalm = roughMs <= CALM_ROUGH_MS && stallMs === 0;
+      this.#isCalm = this.#pingsSent >= KNOWN_PINGS && roughMs <= CALM_ROUGH_MS && stallMs === 0;
     }
     return this.#evidence;
   }
@@ -189,13 +194,20 @@ export class LinkMonitor {
   }
 
   #keepPinging(): void {
-    if (!this.#hushed) this.ping();
+    this.#askUnlessAsked(this.#isCalm ? CALM_PING_EVERY_MS : 0);
     this.#cancelTimer = (this.#setTimer ?? unhurried)(() => this.#keepPinging(), this.#pingEveryMs);
+  }
+
+  #askUnlessAsked(withinMs: Millis): void {
+    const nowMs = this.#now();
+    if (this.#hushed || nowMs - this.#askedAtMs < withinMs) return;
+    this.#askedAtMs = nowMs;
+    this.ping();
   }
 
   get #pingEveryMs(): Millis {
     if (this.#pingsSent < FIRST_PINGS) return FIRST_PING_EVERY_MS;
     if (this.#pingsSent < KNOWN_PINGS) return PING_EVERY_MS;
-    return this.#isCalm ? CALM_PING_EVERY_MS : KNOWN_PING_EVERY_MS;
+    return this.#isCalm ? CALM_PATIENCE_MS : KNOWN_PING_EVERY_MS;
   }
 }
