@@ -1,5 +1,5 @@
 // The record of a link as it grows, ping by ping: the same as joining records one by one, without copying them thousands of times a second.
-import { keepProbes, type ProbeStamps } from "../../shared/timing/clock-estimate.ts";
+import { dropProbes, type ProbeStamps } from "../../shared/timing/clock-estimate.ts";
 import {
   joinTrips,
   type KernelTrips,
@@ -12,7 +12,7 @@ import type { Millis } from "../../shared/units.ts";
 
 export class LinkLog implements LinkRecord {
   readonly pings: Ping[] = [];
-  probes: readonly ProbeStamps[] = [];
+  readonly probes: ProbeStamps[] = [];
   longest: readonly Millis[] = [];
   seen = 0;
   leastRttMs: Millis | null = null;
@@ -27,7 +27,8 @@ export class LinkLog implements LinkRecord {
   }
 
   addProbe(probe: ProbeStamps): void {
-    this.probes = keepProbes([...this.probes, probe]);
+    this.probes.push(probe);
+    dropProbes(this.probes);
   }
 
   addExchange(rttMs: Millis): void {

@@ -1,6 +1,6 @@
 // Clock sync (T2): from the four stamps of many probes to the offset between two clocks, with a bound that the truth never leaves.
 import type { Millis } from "../units.ts";
-import { clamp, mean } from "./numbers.ts";
+import { clamp, least, mean } from "./numbers.ts";
 
 /** [client sent, server received, server answered, client received]: the first and last on the client's clock. */
 export type ProbeStamps = readonly [Millis, Millis, Millis, Millis];
@@ -39,14 +39,25 @@ export const toClient = (clock: ClockEstimate, serverMs: Millis): Millis => {
 };
 
 /** The newest few, and of the others those of least RTT: they say most. Old ones go, for no clock drifts steadily for long. */
-export function keepProbes(probes: readonly ProbeStamps[]): readonly ProbeStamps[] {
+export function keepProbes(probes: readonly ProbeStamps[]): ProbeStamps[] {
+  const kept = [...probes];
+  dropProbes(kept);
+  return kept;
+}
+
+/** The others go from the list itself: for whoever adds one a second for each of thousands. */
+export function dropProbes(probes: ProbeStamps[]): void {
   const newest = probes.at(-1)?.[3] ?? 0;
-  const young = probes.filter(([sent]) => newest - sent <= OLDEST_PROBE_MS);
-  if (young.length <= PROBES_KEPT) return young;
-  const older = young.slice(0, -NEWEST_KEPT);
-  const worstRtt = Math.max(...older.map(rttOf));
-  const worst = older.findIndex((probe) => rttOf(probe) === worstRtt);
-  return keepProbes(young.filter((_, index) => index !== worst));
+  const isOld = ([sent]: ProbeStamps): boolean => newest - sent > OLDEST_PROBE_MS;
+  for (let at = probes.length - 1; at >= 0; at--) if (isOld(probes[at]!)) probes.splice(at, 1);
+  while (probes.length > PROBES_KEPT) probes.splice(slowestOfThe(probes.length - NEWEST_KEPT, probes), 1);
+}
+
+/** The place of the one of greatest RTT among so many of the first. */
+function slowestOfThe(count: number, probes: readonly ProbeStamps[]): number {
+  let slowest = 0;
+  for (let at = 1; at < count; at++) if (rttOf(probes[at]!) > rttOf(probes[slowest]!)) slowest = at;
+  return slowest;
 }
 
 /** The offset at the moment of the latest probe; null without a probe. */
@@ -93,7 +104,7 @@ function estimateFrom(probes: readonly ProbeStamps[]): ClockEstimate | null {
 
 /** A line through the middles of the probes, the quick ones weighing most, held back by what is usual. */
 function driftOf(probes: readonly ProbeStamps[], atMs: Millis): number {
-  const leastRttMs = Math.min(...probes.map(rttOf));
+  const leastRttMs = least(probes.map(rttOf));
   const points = probes.map((probe) => {
     const [sent, received, answered, returned] = probe;
     // What a probe can be wrong by is what it took longer than the fastest.

@@ -1,7 +1,7 @@
 // What is known of one connection: the server's own pings and the client's probes, the newest of each, and what is remembered of all before.
 import type { Millis } from "../units.ts";
 import { type ClockEstimate, estimateClock, keepProbes, type ProbeStamps, rttOf } from "./clock-estimate.ts";
-import { mean } from "./numbers.ts";
+import { least, mean } from "./numbers.ts";
 import { fitUplink, LONGEST_KEPT, PINGS_KEPT, type Uplink, usualMs } from "./uplink.ts";
 
 /** [sent, its pong received], both on the server's clock. */
@@ -94,7 +94,7 @@ export function weighLink(record: LinkRecord): LinkEvidence {
   const { pings, probes, longest, seen, leastRttMs, kernel } = record;
   const rtts = pings.map(([sentAt, receivedAt]) => receivedAt - sentAt);
   const probeRtts = probes.map(rttOf);
-  const leastProbeMs = probeRtts.length === 0 ? null : Math.max(0, Math.min(...probeRtts));
+  const leastProbeMs = probeRtts.length === 0 ? null : Math.max(0, least(probeRtts));
   const latestProbes = probeRtts.slice(-LATEST);
   const uplink = fitUplink(rtts, {
     longest,
@@ -120,7 +120,7 @@ const usualOf = (rtts: readonly Millis[]): Millis | null =>
 
 function pongsLateMs(rtts: readonly Millis[], others: readonly Millis[]): Millis {
   if (Math.min(rtts.length, others.length) < ENOUGH_TO_COMPARE) return 0;
-  return Math.max(0, Math.min(...rtts) - Math.min(...others));
+  return Math.max(0, least(rtts) - least(others));
 }
 
 /** A queue on one way only is told apart from one on both by the stamps of the probes. */
@@ -128,7 +128,7 @@ function upShareOf(probes: readonly ProbeStamps[]): number {
   const ups = probes.map(([sent, received]) => received - sent);
   const downs = probes.map(([, , answered, returned]) => returned - answered);
   const above = (waits: readonly Millis[]) => {
-    const leastMs = Math.min(...waits);
+    const leastMs = least(waits);
     return waits.slice(-QUEUE_PROBES).reduce((sum, ms) => sum + ms - leastMs, 0);
   };
   const [up, down] = [above(ups), above(downs)];

@@ -3,7 +3,14 @@
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-export const ascending = (values: readonly number[]): number[] => [...Float64Array.from(values).sort()];
+export const ascending = (values: ArrayLike<number>): Float64Array => new Float64Array(values).sort();
+
+/** Infinite where there are none. A loop, here and below: an array that is spread out is copied first. */
+export function least(values: readonly number[]): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (const value of values) if (value < found) found = value;
+  return found;
+}
 
 export function mean(values: readonly number[]): number {
   let sum = 0;
@@ -18,7 +25,7 @@ export function spread(values: readonly number[], around: number = mean(values))
 }
 
 /** Of values in ascending order: the value below which that share of them lies. */
-export function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: ArrayLike<number>, share: number): number {
   const place = clamp(share, 0, 1) * (sorted.length - 1);
   const below = Math.floor(place);
   const low = sorted[below]!;

@@ -1,6 +1,6 @@
 // How long messages take one way, as far as the server can tell by itself: from the round trips of its own pings (T3), and from the least of any other exchange.
 import type { Millis } from "../units.ts";
-import { ascending, mean, quantile } from "./numbers.ts";
+import { ascending, least, mean, quantile } from "./numbers.ts";
 
 /** One way of a link: a part that never varies, the usual wait in queues on top of it, and what happens now and then. */
 export type Uplink = {
@@ -71,8 +71,9 @@ export function remember(longest: readonly Millis[], rttMs: Millis): readonly Mi
 
 /** Both ways are taken to be alike, and a stall to have been on the way up. */
 export function fitUplink(rttsMs: readonly Millis[], memory: LinkMemory = NO_MEMORY): Uplink {
-  const known = rttsMs.length >= FEWEST_PINGS ? rttsMs.slice(-PINGS_KEPT) : UNKNOWN_RTTS;
-  const fastestPingMs = Math.min(...known);
+  const latest = rttsMs.length > PINGS_KEPT ? rttsMs.slice(-PINGS_KEPT) : rttsMs;
+  const known = latest.length >= FEWEST_PINGS ? latest : UNKNOWN_RTTS;
+  const fastestPingMs = least(known);
   const leastRttMs = Math.min(fastestPingMs, memory.leastRttMs ?? fastestPingMs);
   const excesses = known.map((rttMs) => rttMs - fastestPingMs);
   const jitterMs = jitterOf(excesses, leastRttMs, memory);
@@ -84,7 +85,7 @@ export function fitUplink(rttsMs: readonly Millis[], memory: LinkMemory = NO_MEM
     leastMs: leastOneWayMs(leastRttMs, fastestPingMs, jitterMs, rttsMs.length),
     pingMs: fastestPingMs,
     jitterMs,
-    swellMs: swellOf(Math.min(...excesses.slice(-IN_A_ROW)), jitterMs),
+    swellMs: swellOf(least(excesses.slice(-IN_A_ROW)), jitterMs),
     roughMs,
     stallMs: stallShare < LEAST_STALL_SHARE ? 0 : stalls[0]! - fastestPingMs,
     stallShare,
@@ -112,13 +113,11 @@ export const swellOf = (levelMs: Millis, jitterMs: Millis): Millis =>
 
 /** How far each stands above the least of so many in a row that end with it. Plain loops, here and below: they run for every player on every card. */
 function aboveLeast(excesses: readonly Millis[]): Millis[] {
-  const above: Millis[] = [];
-  for (let i = 0; i < excesses.length; i++) {
-    let leastMs = excesses[i]!;
+  return excesses.map((excessMs, i) => {
+    let leastMs = excessMs;
     for (let j = Math.max(0, i - IN_A_ROW + 1); j < i; j++) leastMs = Math.min(leastMs, excesses[j]!);
-    above.push(excesses[i]! - leastMs);
-  }
-  return above;
+    return excessMs - leastMs;
+  });
 }
 
 function meanAtMost(values: readonly Millis[], mostMs: Millis): Millis {
