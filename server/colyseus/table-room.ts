@@ -66,8 +66,8 @@ const now = (): Millis => performance.now();
 const NO_PATCH_TIMER_MS = 2 ** 31 - 1;
 /** A table that shows nothing meanwhile hears only of trouble that lasts: news for every phone of a full house, twice, would hold all of them up. */
 const TOLD_AFTER_MS = 1000;
-/** Messages that change nothing in the synced state, and come in hundreds. */
-const UNSEEN = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "shot"]);
+/** Messages that come in hundreds, and change nothing in the synced state; or, as a hand that comes to rest, what the next look at the clock brings along with all others. */
+const UNHURRIED = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "shot", "holster"]);
 
 export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
   /** The table decides itself when it is deserted. */
@@ -274,7 +274,7 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     try {
       const refused = this.#table.hear(connection, message, arrivedAtMs);
       if (refused) this.#refuse(connection, refused, message.name);
-      else if (!UNSEEN.has(message.name)) this.broadcastPatch();
+      else if (!UNHURRIED.has(message.name)) this.broadcastPatch();
     } catch (error) {
       this.#context.log(`Table ${this.roomId}: "${message.name}" failed: ${stackOf(error)}`, {
         table: this.roomId,
