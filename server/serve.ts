@@ -1,4 +1,5 @@
 // One process of the game as the settings say: its log, its server, and where it stands among others.
+import { flushCompileCache } from "node:module";
 import { tidyUpBesideTheGame } from "./collector.ts";
 import { bringOldData } from "./config/data-folder.ts";
 import type { Settings } from "./config/settings.ts";
@@ -24,6 +25,8 @@ export type ServingPlace = {
 };
 
 export type Serving = { readonly server: RunningServer; readonly log: Log; flush(): void };
+
+const COMPILED_KEPT_AFTER_MS = 3000;
 
 /** Ends the program where it cannot start. */
 export async function serve(settings: Settings, place: ServingPlace): Promise<Serving> {
@@ -56,6 +59,8 @@ export async function serve(settings: Settings, place: ServingPlace): Promise<Se
     onRefused: (code, address) => logger.debug({ event: "turned-away", code, from: callerHash(address) }),
   }).catch((error: NodeJS.ErrnoException) => giveUp(whyNot(error, port)));
   surviveTheUncaught(log);
+  // Node itself keeps what it has compiled only when it ends in peace: after a crash the next start would take twice as long, and 20 MB more.
+  setTimeout(flushCompileCache, COMPILED_KEPT_AFTER_MS).unref();
   // On a terminal the welcome says it.
   if (!process.stderr.isTTY) logger.info({ event: "open", port: server.port, build: server.build });
   return { server, log, flush };
