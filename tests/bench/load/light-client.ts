@@ -30,6 +30,7 @@ export class LightClient {
   readonly #ears: LightEars;
   #bestRttMs: Millis = Number.POSITIVE_INFINITY;
   #probe = 0;
+  #lastAnswered: { readonly n: number; readonly at: Millis } | null = null;
   readonly #timer: NodeJS.Timeout;
 
   static async join(port: number, code: string | null, color: Color, ears: LightEars): Promise<LightClient> {
@@ -65,10 +66,7 @@ export class LightClient {
       clearInterval(this.#timer);
     });
     socket.on("error", () => {});
-    this.#timer = setInterval(
-      () => this.send("probe", { n: this.#probe++, sent: performance.now() }),
-      PROBE_EVERY_MS,
-    );
+    this.#timer = setInterval(() => this.#sendProbe(), PROBE_EVERY_MS);
   }
 
   send<K extends InboundName>(name: K, message: Inbound[K]): void {
@@ -93,8 +91,17 @@ export class LightClient {
     else this.#ears(name, message);
   }
 
-  #onProbe([, sent, received]: Outbound["probe"]): void {
+  /** Each brings the last stamp of the one before (T2). */
+  #sendProbe(): void {
+    const n = this.#probe++;
+    const sent = performance.now();
+    const last = this.#lastAnswered;
+    this.send("probe", last?.n === n - 1 ? { n, sent, lastReceived: last.at } : { n, sent });
+  }
+
+  #onProbe([n, sent, received]: Outbound["probe"]): void {
     const now = performance.now();
+    this.#lastAnswered = { n, at: now };
     if (now - sent > this.#bestRttMs) return;
     this.#bestRttMs = now - sent;
     this.offsetMs = received - (now + sent) / 2;
