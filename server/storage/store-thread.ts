@@ -16,8 +16,7 @@ const say = (says: string) => port.postMessage({ says } satisfies FromStoreThrea
 /** What is written in one transaction when there is a lot of it. */
 const CHUNK = 200;
 
-// Whoever plays goes first. Elsewhere that would hold for the whole process.
-if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+letTheGameGoFirst();
 // Each is only loaded where it is used.
 const open: () => Sql = await (database.kind === "sqlite"
   ? import("./sql/sqlite.ts").then(
@@ -45,6 +44,16 @@ port.on("message", async ({ id, method, args }: ToStoreThread) => {
   port.postMessage(answer);
   if (method === "close") port.close();
 });
+
+/** Only on Linux has a thread a priority of its own. */
+function letTheGameGoFirst(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not everywhere is a process let do that.
+  }
+}
 
 /** Reads from the files what the database does not know yet. */
 async function catchUp(journal: string, upToSeq: number): Promise<void> {
