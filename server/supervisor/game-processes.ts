@@ -1,9 +1,9 @@
 // The processes of the game under one supervisor: started, started again when they die, replaced one after the other, and ended together.
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Millis } from "../../shared/units.ts";
+import { messageOf } from "../errors.ts";
 
 /** What a process is told when it starts. */
 export type ProcessPlace = {
@@ -137,13 +137,11 @@ export class GameProcesses {
     const child = fork(PROGRAM, [told, ...args], { detached: true });
     one.child = child;
     one.untaken = 0;
-    one.ended = once(child, "exit").then(([code, signal]) => {
+    one.ended = hasEnded(child).then((how) => {
       one.isOpen = false;
       one.child = null;
-      onNews(one.number, { is: "ended", code, signal });
+      onNews(one.number, { is: "ended", ...how });
     });
-    // What cannot be told to a process that is just ending is no error of ours.
-    child.on("error", () => {});
     return new Promise((resolve) => {
       void one.ended.then(() => resolve(false));
       child.on("message", (news: ProcessNews) => {
@@ -160,3 +158,12 @@ export class GameProcesses {
     });
   }
 }
+
+/** Or has never begun, where the system has no room for one more. What cannot be told to a process that is just ending is no error of ours. */
+const hasEnded = (child: ChildProcess): Promise<Readonly<Record<string, unknown>>> =>
+  new Promise((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+    child.on("error", (error) => {
+      if (child.pid === undefined) resolve({ why: messageOf(error) });
+    });
+  });

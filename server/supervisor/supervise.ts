@@ -7,6 +7,7 @@ import type { Settings } from "../config/settings.ts";
 import { giveUp, whyNot } from "../give-up.ts";
 import { lanUrls, withoutLastSlash } from "../http/addresses.ts";
 import { openTrustServer, type TrustServer } from "../http/trust/trust-server.ts";
+import { surviveTheUncaught } from "../last-resort.ts";
 import { openLog } from "../operations/logger.ts";
 import { ROOT } from "../start-server.ts";
 import { makeWelcome } from "../welcome.ts";
@@ -15,7 +16,7 @@ import { sharedCertificateIn } from "./shared-certificate.ts";
 
 export async function supervise(settings: Settings, args: readonly string[]): Promise<void> {
   const { processes: count, https, publicUrl } = settings;
-  const { logger, flush } = await openLog(settings, process.stderr.isTTY);
+  const { logger, log, flush } = await openLog(settings, process.stderr.isTTY);
   const dataFolder = dataFolderOf(ROOT, settings);
   const basePath = settings.basePath ?? `${withoutLastSlash(publicUrl?.pathname ?? "")}/`;
   // Nothing is read here: whoever is handed the socket has all of it.
@@ -68,6 +69,7 @@ export async function supervise(settings: Settings, args: readonly string[]): Pr
     flush();
     process.exit(1);
   }
+  surviveTheUncaught(log);
   isWelcomed = true;
   const scheme = https ? "https" : "http";
   console.log(
