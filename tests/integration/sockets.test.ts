@@ -48,8 +48,8 @@ describe("a flood of", () => {
 
   test("bytes does so too, also before a seat is taken", async () => {
     const eve = await BareSocket.join(server.url, ann.link.code, asSpectator);
-    const megabyte = Buffer.alloc(60_000);
-    for (let n = 0; n < 17; n++) eve.ws.send(megabyte);
+    const large = Buffer.alloc(60_000);
+    for (let n = 0; n < 17; n++) eve.ws.send(large);
     await cutOff(eve);
     await annIsHeard();
   });
