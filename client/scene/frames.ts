@@ -1,5 +1,5 @@
 // From the things of the game to the names of their drawings.
-import type { Card, Color, Place } from "../../shared/rapid-city/types.ts";
+import { type Card, CHARACTERS, type Color, type Place } from "../../shared/rapid-city/types.ts";
 
 /** Width by height of every card. */
 export const CARD_RATIO = 240 / 336;
@@ -20,7 +20,8 @@ export function cardFrame(card: "back" | Card): string {
     case "heal":
       return `card-heal-${card.place}`;
     case "pair":
-      return `card-pair-${card.who[0]}-${card.who[1]}`;
+      // Whoever wrote a record may have named them the other way round.
+      return `card-pair-${CHARACTERS.filter((who) => card.who.includes(who)).join("-")}`;
   }
 }
 

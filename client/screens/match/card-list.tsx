@@ -5,11 +5,11 @@ import { judgeQuickDraw } from "../../../shared/rapid-city/quick-draw-card.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { payersOf } from "../../../shared/rapid-city/verdict.ts";
 import { go } from "../../app/router.ts";
+import { cardFrame } from "../../scene/frames.ts";
 import { Sign } from "../../ui/sign.tsx";
 import { msWords } from "../play/figure-words.ts";
 import { joined } from "../play/verdict-words.ts";
 import { cardWords } from "../play/words.ts";
-import { pictureOf } from "./card-picture.ts";
 import { m } from "./match-words.ts";
 
 type CardListProps = {
@@ -33,7 +33,7 @@ export function CardList({ replays, tell, linkOf }: CardListProps) {
                 go(linkOf(index));
               }}
             >
-              <img src={`/art/svg/${pictureOf(replay.round.card)}.svg`} alt="" loading="lazy" />
+              <img src={`/art/svg/${cardFrame(replay.round.card)}.svg`} alt="" loading="lazy" />
               <span>
                 <b>
                   {replay.number}. {cardWords(replay.round.card)}

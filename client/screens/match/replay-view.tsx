@@ -5,13 +5,13 @@ import type { Replay, ReplayTouch } from "../../../shared/rapid-city/match-recor
 import type { Color, Target } from "../../../shared/rapid-city/types.ts";
 import type { Millis } from "../../../shared/units.ts";
 import { t } from "../../i18n/language.ts";
+import { cardFrame } from "../../scene/frames.ts";
 import { Button } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { figureWords } from "../play/figure-words.ts";
 import { type NameOf, toldBeside } from "../play/verdict-words.ts";
 import { cardWords } from "../play/words.ts";
-import { pictureOf } from "./card-picture.ts";
 import { m } from "./match-words.ts";
 import { SmallTown } from "./small-town.tsx";
 import { move, wholeOf, zoom } from "./time-window.ts";
@@ -75,7 +75,7 @@ export function ReplayView({ replay, resumed, nameOf, startMs, onMoment }: Repla
     <div class="replay">
       <Sign as="section" class="strip" label={m("timeline")}>
         <figure class="on-card">
-          <img src={`/art/svg/${pictureOf(replay.round.card)}.svg`} alt={cardWords(replay.round.card)} />
+          <img src={`/art/svg/${cardFrame(replay.round.card)}.svg`} alt={cardWords(replay.round.card)} />
           <SmallTown round={replay.round} atMs={headMs ?? whole.untilMs} />
         </figure>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the time line is moved with the keyboard */}

@@ -19,14 +19,14 @@ export const numberWords = (count: number): string =>
   count === 2 || count === 3 || count === 4 || count === 5 ? t(`number.${count}`) : String(count);
 
 /** Where the note says why nothing came of it, the reason adds nothing. */
-const WANTING: readonly ReasonCode[] = ["stood-nowhere", "no-place-left", "empty-handed"];
+const ADDS_NOTHING: readonly ReasonCode[] = ["stood-nowhere", "no-place-left", "empty-handed"];
 
 export function toldToYou({ reason, note }: Told, nameOf: NameOf): string {
   const why = reasonToYou(reason, nameOf);
   const more = note && noteToYou(note, nameOf);
   if (!more) return why;
   // The loud word says how a tie fell; why is what everybody wants to know.
-  if (note.code === "tie" || (note.code !== "taken" && WANTING.includes(reason.code))) return more;
+  if (note.code === "tie" || (note.code !== "taken" && ADDS_NOTHING.includes(reason.code))) return more;
   return /[!?]$/.test(why) ? `${why} ${more}` : `${why}. ${more}`;
 }
 
@@ -98,7 +98,7 @@ function reasonToYou({ code, rule, place, color, colors = [], hand }: Reason, na
 
 /** In a few words, beside the name of the player whom it concerns. */
 export function toldBeside({ reason, note }: Told, nameOf: NameOf): string {
-  if (note && WANTING.includes(reason.code)) {
+  if (note && ADDS_NOTHING.includes(reason.code)) {
     if (note.code === "too-soon") return t("says.tooSoon");
     if (note.code === "early-draw") return note.unrested ? t("says.unrested") : t("says.early");
     if (note.code === "held-through") return t("says.held");
@@ -155,7 +155,7 @@ function reasonBeside({ code, rule, color, colors = [], hand }: Reason, nameOf: 
 /** To be stamped on paper. */
 export function stampWords({ reason, note }: Told): string {
   const { code, rule } = reason;
-  if (note && WANTING.includes(code)) {
+  if (note && ADDS_NOTHING.includes(code)) {
     if (note.code === "too-soon" || note.code === "early-draw") return t("stamp.tooSoon");
     if (note.code === "held-through") return t("stamp.lift");
   }
