@@ -124,3 +124,31 @@ test("the log of a program is one object a line, with table and match, and witho
   await goHome(company);
   await server.stop();
 });
+
+test("what nobody caught is told, and the match on the table goes on and is kept", async () => {
+  // A bug of ours, whenever this test likes: thrown, and in a promise.
+  const bugs = `process.on("SIGHUP", async () => { throw new Error("a promise that nobody kept"); });
+    process.on("SIGUSR2", () => { throw new Error("a bug that nobody knew"); });`;
+  const server = await ServerProcess.start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(bugs)}`,
+  });
+  const company = await gatherCompany(server);
+  const [ann] = company;
+  playRecklessly(company);
+  ann.link.send("start", {});
+  await until(() => ann.faces.length > 0, "a card lies open");
+  server.signal("SIGUSR2");
+  server.signal("SIGHUP");
+  await until(
+    () => server.said.includes("nobody kept") && server.said.includes("nobody knew"),
+    "both are told",
+  );
+  for (const one of company) await one.hasResult(1);
+  expect(server.said).toContain("Uncaught exception: Error: a bug that nobody knew");
+  expect(server.said).toContain("Unhandled rejection: Error: a promise that nobody kept");
+  expect(company.flatMap(({ closed, timesBack }) => [...closed, timesBack])).toEqual([0, 0, 0]);
+  await until(() => !ann.link.state.unsafe, "all of it is on the disk");
+  expect(server.isAlive).toBe(true);
+  await goHome(company);
+  await server.stop();
+});
