@@ -223,7 +223,7 @@ describe.skipIf(!canHaveCluster)("several processes of one machine, as the guide
       .replace("127.0.0.1:2568", `127.0.0.1:${first}`)
       .replace("127.0.0.1:2569", `127.0.0.1:${second}`);
     expect(here).toContain(String(second));
-    const toGame = "\treverse_proxy 127.0.0.1:2567\n}";
+    const toGame = "\treverse_proxy 127.0.0.1:2567 {\n\t\timport game\n\t}\n}";
     const example = exampleWith("Caddyfile.one", { [toGame]: here + toGame });
     await runCaddy(example.replaceAll("127.0.0.1:2567", `127.0.0.1:${front}`), "game.example", port);
     await expectBoth(port);
