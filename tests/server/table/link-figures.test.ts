@@ -1,3 +1,4 @@
+// The figures of a link as everybody sees them beside a player: when they are first shown, and when they change.
 import { expect, test } from "vitest";
 import { LinkFigures } from "../../../server/table/link-figures.ts";
 import type { Seats } from "../../../server/table/seats.ts";

@@ -1,3 +1,4 @@
+// A page that stood still is told from a network that is silent, by when its own timer goes off.
 import { expect, test } from "vitest";
 import { StandStill } from "../../../../client/online/net/stand-still.ts";
 
