@@ -203,6 +203,15 @@ test("[W17] on a laptop by keyboard, against a ghost; the picture of it is a pic
   await page.locator('main.attempt[data-kept="kept"]').waitFor();
   await page.getByText("Your best:").waitFor();
   await keepPicture(page, "quick-draw-laptop");
+  await page.evaluate(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+      drawn.push(text);
+      fillText.call(this, text, ...where);
+    };
+  });
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Share as a picture" }).click(),
@@ -210,5 +219,9 @@ test("[W17] on a laptop by keyboard, against a ghost; the picture of it is a pic
   const { format, width, height } = await sharp(readFileSync(await download.path())).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1080, height: 1350 });
   await download.saveAs("tests/output/quick-draw-shared.png");
+  // Whoever is sent it can go there: no other device finds anything at this one's "localhost".
+  const { url, lanUrls } = town.server;
+  const footer = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.at(-1));
+  expect(footer).toContain(`${new URL(lanUrls[0] ?? url).host}/match/`);
   expect(town.faults).toEqual([]);
 });

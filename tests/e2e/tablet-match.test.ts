@@ -51,6 +51,10 @@ it.concurrent.each([
     }
     expect(players.map((color) => judged[color])).toEqual(bullets);
 
+    // Each lies beside the others, however little room the seats leave.
+    for (const name of ["Picture of the result", "Look at the match again", "Turn to another side"])
+      await glass.page.getByRole("button", { name, exact: true }).tap({ trial: true });
+
     const score = glass.page.locator(".series", { hasText: "First to 5" });
     const told = await score.textContent();
     if (size === LANDSCAPE) {

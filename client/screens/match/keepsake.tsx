@@ -6,6 +6,7 @@ import { winners } from "../../../shared/rapid-city/standings.ts";
 import type { Color } from "../../../shared/rapid-city/types.ts";
 import { HOME } from "../../device/base-path.ts";
 import { ShareButton } from "../share/share-button.tsx";
+import { useJoinAddress } from "../table/join-address.ts";
 import { matchUrl } from "../table/match-address.ts";
 
 type KeepsakeProps = {
@@ -18,6 +19,7 @@ type KeepsakeProps = {
 export function Keepsake({ facts, replays, id, nameOf }: KeepsakeProps) {
   const players = facts.players.map(({ color }) => color);
   const { bullets, playedOn } = facts;
+  const { origin } = useJoinAddress();
   return (
     <ShareButton
       players={players}
@@ -26,7 +28,7 @@ export function Keepsake({ facts, replays, id, nameOf }: KeepsakeProps) {
       // A tablet tells nobody later who had a head start, and their times are compared with nobody's.
       honours={playedOn === "tablet" ? [] : podium(replays.map(({ round }) => round))}
       nameOf={nameOf}
-      link={matchUrl(HOME, id)}
+      link={matchUrl(origin ?? HOME, id)}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Button, PageLink } from "../../ui/button.tsx";
 import { CowboyCard } from "../../ui/cowboy-card.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { msWords } from "../play/figure-words.ts";
+import { useJoinAddress } from "../table/join-address.ts";
 import { matchPath, matchUrl } from "../table/match-address.ts";
 import { HouseBoard } from "./board.tsx";
 import type { HandedOver } from "./house.ts";
@@ -31,6 +32,7 @@ type AttemptResultProps = {
 export function AttemptResult(props: AttemptResultProps) {
   const { attempt, color, name, best, isBest, board, handedOver, onAgain } = props;
   const [busy, setBusy] = useState(false);
+  const { origin } = useJoinAddress();
   const again = useRef<HTMLDivElement>(null);
   // One key is enough to go on.
   useEffect(() => again.current?.querySelector("button")?.focus(), []);
@@ -39,7 +41,7 @@ export function AttemptResult(props: AttemptResultProps) {
   const share = async () => {
     setBusy(true);
     const date = new Intl.DateTimeFormat(locale.value, { dateStyle: "long" }).format(new Date());
-    const link = matchUrl(HOME, match).replace(/^https?:\/\//, "");
+    const link = matchUrl(origin ?? HOME, match).replace(/^https?:\/\//, "");
     const { shareAttempt } = await import("./attempt-picture.ts");
     await shareAttempt({
       title: q("title"),
