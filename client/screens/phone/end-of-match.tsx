@@ -35,6 +35,9 @@ import { SightingPage } from "./sighting-page.tsx";
 
 /** Letters of the title face that fit above a board. */
 const LONG_HEADLINE = 24;
+/** Letters below the bullets that fit on a line for sure. */
+const LINE = 32;
+const linesOf = (words: string | null): number => Math.ceil((words?.length ?? 0) / LINE);
 
 type EndOfMatchProps = {
   readonly session: Session;
@@ -84,7 +87,10 @@ export function EndOfMatch({ session, scene, table, best, onLeave, practice, con
     <section class={`end ${won ? "won" : ""} ${deaf ? "deaf" : ""}`}>
       <Backdrop />
       {won && <Party hats={scene.winners} />}
-      <div class="page end-page" style={{ "--rows": scene.players.length }}>
+      <div
+        class="page end-page"
+        style={{ "--rows": scene.players.length, "--score": linesOf(series) + linesOf(evening) }}
+      >
         {you && !newcomer && (
           <figure class="own-end">
             {won && <img class="laurel" src="/art/svg/laurel.svg" alt="" draggable={false} />}

@@ -51,8 +51,9 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
     });
   const table = session.table.value;
   const host = table?.players.find(({ color }) => color === scene.host);
-  const series = seriesWords(table?.players ?? []);
-  const evening = table && eveningWords(table);
+  const series = seriesWords(table?.players ?? [], LEADERS);
+  const evening = table && eveningWords(table, LEADERS);
+  const told = `${series ?? ""}${evening ?? ""}`;
   return (
     <main
       class={`play tv ${stream ? "stream" : ""}`}
@@ -81,7 +82,7 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
       {codeShown && !stream && <CodeCorner code={session.code} small={scene.phase === "finished"} />}
       {codeShown && !stream && scene.phase === "finished" && <MatchCorner id={session.lastMatch.value} />}
       {scene.phase === "finished" && host && !contest && (
-        <p class="tv-footer">
+        <p class={told.length > TWO_LINES ? "tv-footer long" : "tv-footer"}>
           {[series, evening].map((words) => words && <span class="series">{words}</span>)}
           {table && table.line.length > 0 && <span class="series">{lineWords(table)}</span>}
           {(table && wantAgainWords(table)) || t("end.rematch.wait", { name: host.name })}
@@ -90,6 +91,11 @@ export function TvPlay({ session, codeShown = true, contest = false }: TvPlayPro
     </main>
   );
 }
+
+/** Of a series: the phones name everybody. */
+const LEADERS = 3;
+/** Letters of series and evening that stay clear of the counts, each on a line. */
+const TWO_LINES = 90;
 
 /** How long it stays after somebody has moved the pointer or pressed a key. */
 const TOOLS_SHOWN_MS = 4000;
