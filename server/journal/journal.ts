@@ -45,6 +45,8 @@ const RETRY_MS = 500;
 const TOLD_AFTER_MS = 1000;
 /** A card that is dealt is seen only later: this long it waits for company, and costs no flush of its own in a full house. */
 const AT_LEISURE_MS = 20;
+/** So many tables are told of again along with each record of a new file: all of a full house at once held every touch up. */
+const RETOLD_AT_ONCE = 8;
 /** Of sequence number, checksum and line end. */
 const LINE_OVERHEAD = 24;
 
@@ -64,6 +66,8 @@ export class Journal implements TablesJournal {
   #isSentSoon = false;
   #leisure: NodeJS.Timeout | undefined;
   #fileBytes: number;
+  /** Tables of which this file has not told yet. */
+  #toRetell: string[] = [];
   #nextSeq: number;
   #isSafe = true;
   /** Until it is told that results are not safe. */
@@ -115,8 +119,10 @@ export class Journal implements TablesJournal {
   append(entry: JournalEntry, then?: () => void): number {
     if (this.#fileBytes >= this.#options.rollBytes) {
       this.#beginFile();
-      for (const told of [...this.#open.retold()]) this.#push(told);
+      this.#toRetell = this.#open.codes;
     }
+    for (const code of this.#toRetell.splice(-RETOLD_AT_ONCE))
+      for (const told of this.#open.retold(code)) this.#push(told);
     const seq = this.#push(entry);
     if (then) this.#waiting.push({ seq, then });
     if (entry.type === "card-dealt" && !then) this.#leisure ??= setTimeout(() => this.#send(), AT_LEISURE_MS);

@@ -35,13 +35,14 @@ export class OpenTables {
     } else if (table) follow(table, seq, entry);
   }
 
-  /** What tells again of all of them: a table that stays open for weeks must not make every start read all that was since. */
-  *retold(): Generator<JournalEntry> {
-    for (const { opened, arranged } of this.#tables.values()) {
-      if (arranged === null) continue;
-      yield opened;
-      yield arranged;
-    }
+  get codes(): string[] {
+    return [...this.#tables.keys()];
+  }
+
+  /** What tells of it again, while it is open: a table that stays so for weeks must not make every start read all that was since. */
+  retold(code: string): JournalEntry[] {
+    const { opened, arranged } = this.#tables.get(code) ?? {};
+    return opened && arranged ? [opened, arranged] : [];
   }
 
   needsSeq(nextSeq: number): number {

@@ -245,6 +245,29 @@ describe("the journal", () => {
       expect(unfinished.map(({ code }) => code)).toEqual(["STAYS"]);
     });
 
+    it("a full house anew, a few tables at a time, before the next file begins", async () => {
+      const { journal } = open({ rollBytes: 40_000 });
+      const codes = Array.from({ length: 50 }, (_, n) => `HALL${n}`);
+      for (const code of codes) {
+        journal.append(opened(code));
+        journal.append({ type: "table-arranged", at: 1, table: code, arrangement: ARRANGEMENT });
+      }
+      let most = 0;
+      for (let n = 0; n < 600; n++) {
+        const before = journal.nextSeq;
+        journal.append(opened(`T${n}`));
+        most = Math.max(most, journal.nextSeq - before);
+        journal.append(closed(`T${n}`));
+      }
+      await journal.close();
+      // The record itself, the head of a file, and eight tables.
+      expect(most).toBeGreaterThan(2);
+      expect(most).toBeLessThanOrEqual(2 + 2 * 8);
+      const { needsSeq, unfinished } = await start();
+      expect(needsSeq).toBeGreaterThan(100);
+      expect(unfinished.map(({ code }) => code).sort()).toEqual([...codes].sort());
+    });
+
     it.each(["running", "on show"])(
       "a table anew that has been open for long, with its match that is %s",
       async (how) => {
