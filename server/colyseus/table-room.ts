@@ -1,6 +1,7 @@
 // The room of a table in Colyseus, a gatekeeper: checks the shape, finds the seat, hands over to the table, syncs.
 
 import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
+import { Encoder } from "@colyseus/schema";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
@@ -62,6 +63,8 @@ export type TableRoomContext = {
 /** T1: one clock for everything that is judged. */
 const now = (): Millis => performance.now();
 
+/** Two for each table, which has at most 1.3 KB to say. Colyseus makes them longer where that is not enough. */
+Encoder.BUFFER_SIZE = 4 * 1024;
 /** The table's own tick brings what changed; with null Colyseus would run a clock of 60 Hz instead. */
 const NO_PATCH_TIMER_MS = 2 ** 31 - 1;
 /** A table that shows nothing meanwhile hears only of trouble that lasts: news for every phone of a full house, twice, would hold all of them up. */
