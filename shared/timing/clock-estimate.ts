@@ -1,6 +1,6 @@
 // Clock sync (T2): from the four stamps of many probes to the offset between two clocks, with a bound that the truth never leaves.
 import type { Millis } from "../units.ts";
-import { clamp, least, mean } from "./numbers.ts";
+import { clamp, least, mean, square } from "./numbers.ts";
 
 /** [client sent, server received, server answered, client received]: the first and last on the client's clock. */
 export type ProbeStamps = readonly [Millis, Millis, Millis, Millis];
@@ -108,11 +108,11 @@ function driftOf(probes: readonly ProbeStamps[], atMs: Millis): number {
   const points = probes.map((probe) => {
     const [sent, received, answered, returned] = probe;
     // What a probe can be wrong by is what it took longer than the fastest.
-    const noise = ((rttOf(probe) - 0.9 * leastRttMs) / 2 + 0.05) ** 2;
+    const noise = square((rttOf(probe) - 0.9 * leastRttMs) / 2 + 0.05);
     return {
       t: (sent + returned) / 2 - atMs,
       y: (received - sent + answered - returned) / 2,
-      w: 1 / noise ** 2,
+      w: 1 / square(noise),
       noise,
     };
   });
@@ -130,12 +130,12 @@ function driftOf(probes: readonly ProbeStamps[], atMs: Millis): number {
   let slope = 0;
   let slopeNoise = 0;
   for (const { t, y, w, noise } of points) {
-    moment += w * (t - midT) ** 2;
+    moment += w * square(t - midT);
     slope += w * (t - midT) * (y - midY);
-    slopeNoise += w * w * (t - midT) ** 2 * noise;
+    slopeNoise += w * w * square(t - midT) * noise;
   }
   if (moment === 0) return 0;
-  const variance = slopeNoise / moment ** 2;
-  const held = (slope / moment) * (USUAL_DRIFT ** 2 / (USUAL_DRIFT ** 2 + variance));
+  const variance = slopeNoise / square(moment);
+  const held = (slope / moment) * (square(USUAL_DRIFT) / (square(USUAL_DRIFT) + variance));
   return clamp(held, -MOST_DRIFT, MOST_DRIFT);
 }

@@ -1,6 +1,6 @@
 // Equal guns (T15, T16): what each phone at a table is given off its times, from what is known of all of them.
 import type { Millis } from "../units.ts";
-import { ascending, mean, quantile } from "./numbers.ts";
+import { ascending, diagonal, mean, quantile } from "./numbers.ts";
 import { areOdd, ODD_ERRORS } from "./sighting.ts";
 
 /** A device with its browser, and how many frames a second it draws; the model is "" where it does not tell. */
@@ -53,7 +53,7 @@ export function unlikeOf({ own, alike }: PhoneSightings): Millis {
   const slackMs = SPECIMENS_DIFFER_MS + (byOneHand.length > 0 ? 0 : PEOPLE_DIFFER_MS);
   const middle = (of: "delayMs" | "errorMs") => quantile(ascending(others.map((one) => one[of])), 0.5);
   const offMs = newest.delayMs - middle("delayMs");
-  const chanceMs = ODD_ERRORS * Math.hypot(newest.errorMs, middle("errorMs"));
+  const chanceMs = ODD_ERRORS * diagonal(newest.errorMs, middle("errorMs"));
   return Math.abs(offMs) > slackMs + chanceMs ? offMs : 0;
 }
 

@@ -1,6 +1,6 @@
 // The statistics of a sighting (T14): what forty shots at a bullet of even pace say about the delay of a phone, and how sure that is.
 import type { Millis } from "../units.ts";
-import { ascending, mean, quantile, spread } from "./numbers.ts";
+import { ascending, diagonal, mean, quantile, spread } from "./numbers.ts";
 
 export const SHOTS = { first: 40, more: 10, most: 80 } as const;
 /** A phone whose standard error is above this shoots ten more. */
@@ -56,4 +56,4 @@ type Measured = { readonly delayMs: Millis; readonly errorMs: Millis };
 
 /** Farther apart than chance puts two sightings of one phone by one person. */
 export const areOdd = (one: Measured, other: Measured): boolean =>
-  Math.abs(one.delayMs - other.delayMs) > ODD_ERRORS * Math.hypot(one.errorMs, other.errorMs);
+  Math.abs(one.delayMs - other.delayMs) > ODD_ERRORS * diagonal(one.errorMs, other.errorMs);

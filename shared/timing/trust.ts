@@ -2,7 +2,7 @@
 import { PARTY_CAP_MS } from "../caps.ts";
 import type { Millis } from "../units.ts";
 import { type Hands, UNKNOWN_HANDS } from "./hands.ts";
-import { clamp } from "./numbers.ts";
+import { clamp, diagonal, ln } from "./numbers.ts";
 import { isStall, type Uplink, usualMs } from "./uplink.ts";
 import {
   isNoFaster,
@@ -233,7 +233,7 @@ function suspect(trust: PlayerTrust, uplink: Uplink, leastClaimedMs: Millis): Pl
 /** One touch in between that claims little ends a streak, and where queues come and go there is always one: the mean stays where it is. */
 function leanAfter(lean: number, uplink: Uplink, leastClaimedMs: Millis): number {
   const { jitterMs, roughMs } = uplink;
-  const spreadMs = Math.hypot(jitterMs, FRAME_SPREAD_MS, QUEUE_SPREAD * Math.min(MOST_QUEUE_MS, roughMs));
+  const spreadMs = diagonal(jitterMs, FRAME_SPREAD_MS, QUEUE_SPREAD * Math.min(MOST_QUEUE_MS, roughMs));
   const offMs = leastClaimedMs - usualMs(uplink) - FRAME_AND_PAGE_MS;
   const step = clamp(offMs / spreadMs - USUAL_LEAN, LEAST_LEAN_A_ROUND, MOST_LEAN_A_ROUND);
   return clamp(lean + step, 0, MOST_LEAN);
@@ -241,7 +241,7 @@ function leanAfter(lean: number, uplink: Uplink, leastClaimedMs: Millis): number
 
 /** After a round: how likely pongs are so late by chance. */
 export function learnPongs(trust: PlayerTrust, chance: number): PlayerTrust {
-  const surprise = Math.min(MOST_SURPRISE, -Math.log(chance)) - USUAL_SURPRISE;
+  const surprise = Math.min(MOST_SURPRISE, -ln(chance)) - USUAL_SURPRISE;
   const latePongs = clamp(trust.latePongs + surprise, 0, PONGS_MOST);
   return { ...trust, latePongs, pongsFlagged: trust.pongsFlagged || latePongs >= PONGS_FLAGGED };
 }

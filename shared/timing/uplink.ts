@@ -1,6 +1,6 @@
 // How long messages take one way, as far as the server can tell by itself: from the round trips of its own pings (T3), and from the least of any other exchange.
 import type { Millis } from "../units.ts";
-import { ascending, least, mean, quantile } from "./numbers.ts";
+import { ascending, least, ln, mean, quantile } from "./numbers.ts";
 
 /** One way of a link: a part that never varies, the usual wait in queues on top of it, and what happens now and then. */
 export type Uplink = {
@@ -143,8 +143,8 @@ export const usualMs = ({ leastMs, jitterMs }: Uplink): Millis => leastMs + jitt
 
 /** The delay below which that share of the messages stays, 0.99 for p99, while the link behaves. */
 export const uplinkQuantileMs = ({ leastMs, jitterMs, swellMs }: Uplink, share: number): Millis =>
-  leastMs + swellMs - jitterMs * Math.log(1 - share);
+  leastMs + swellMs - jitterMs * ln(1 - share);
 
 /** Two such trips: their waits add up, and a sum of two is seldom twice as long as one. */
 export const rttQuantileMs = ({ leastMs, jitterMs, swellMs }: Uplink, share: number): Millis =>
-  2 * (leastMs + swellMs) - 1.32 * jitterMs * Math.log(1 - share);
+  2 * (leastMs + swellMs) - 1.32 * jitterMs * ln(1 - share);

@@ -1,6 +1,6 @@
 // A stall that nobody but the player saw: taken at their word while it is rare, and while they are no faster with it than without.
 import type { Millis } from "../units.ts";
-import { clamp } from "./numbers.ts";
+import { clamp, square } from "./numbers.ts";
 
 /** Of how many cards, their mean, and their mean squared distance from it. */
 export type Reactions = { readonly cards: number; readonly meanMs: Millis; readonly variance: number };
@@ -54,7 +54,7 @@ export const isNoFaster = (reactions: Reactions, { wordMs, reactionMs }: Told): 
 
 /** The logarithm of how much likelier this reaction is for an honest player, within reason. */
 function honestyOf({ meanMs, variance }: Reactions, wordMs: Millis, reactionMs: Millis): number {
-  const spread = Math.max(LEAST_SPREAD_MS ** 2, variance);
+  const spread = Math.max(square(LEAST_SPREAD_MS), variance);
   return clamp((wordMs * (wordMs + 2 * (reactionMs - meanMs))) / (2 * spread), -1.5, 1);
 }
 
@@ -64,6 +64,6 @@ function withReaction({ cards, meanMs, variance }: Reactions, reactionMs: Millis
   return {
     cards: Math.min(cards + 1, MOST_FORGET),
     meanMs: meanMs + share * offMs,
-    variance: cards === 0 ? 0 : (1 - share) * (variance + share * offMs ** 2),
+    variance: cards === 0 ? 0 : (1 - share) * (variance + share * square(offMs)),
   };
 }
