@@ -1,11 +1,14 @@
 // Whatever changes closed files of the journal, one after the other: they are compressed, let go of, and rid of names.
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { messageOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { compressSegment } from "./compress.ts";
 import { unmark } from "./forget-marks.ts";
 import type { ScrubWish } from "./scrub-files.ts";
+
+/** A millisecond or two: less than it takes to start a thread. */
+const AT_ONCE_BYTES = 64 * 1024;
 
 export class ClosedFiles {
   readonly #log: Log;
@@ -16,7 +19,10 @@ export class ClosedFiles {
   }
 
   compress(path: string): void {
-    this.#then(`${path} could not be compressed`, () => compressSegment(path));
+    this.#then(`${path} could not be compressed`, async () => {
+      const { size } = await stat(path);
+      await (size <= AT_ONCE_BYTES ? compressSegment(path) : inThread("compress-thread.ts", path));
+    });
   }
 
   /** Behind whatever is being compressed, which would come back otherwise. */
@@ -28,7 +34,7 @@ export class ClosedFiles {
 
   scrub(wish: ScrubWish): void {
     this.#then("Names could not be taken out of the journal's old files", async () => {
-      await scrubInThread(wish);
+      await inThread("scrub-thread.ts", wish);
       for (const player of wish.players) await unmark(wish.folder, player);
     });
   }
@@ -43,8 +49,8 @@ export class ClosedFiles {
   }
 }
 
-function scrubInThread(wish: ScrubWish): Promise<void> {
-  const thread = new Worker(new URL("./scrub-thread.ts", import.meta.url), { workerData: wish });
+function inThread(program: string, workerData: unknown): Promise<void> {
+  const thread = new Worker(new URL(program, import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
     thread.once("error", reject);
     thread.once("exit", () => resolve());

@@ -111,8 +111,9 @@ export class Journal implements TablesJournal {
       onFlushed: (upToSeq) => this.#flushed(upToSeq),
       onTrouble: (why) => this.#noteTrouble(why),
     });
-    for (const { isCompressed, path } of segments)
-      if (!isCompressed && path !== tail?.path) this.#writer.compress(path);
+    // One that a crash has left empty is begun anew by the next record.
+    for (const { isCompressed, path, firstSeq } of segments)
+      if (!isCompressed && path !== tail?.path && firstSeq < nextSeq) this.#writer.compress(path);
   }
 
   /** Gives the number of the record; `then` is called once it is on the disk. */

@@ -1,9 +1,9 @@
 // The thread in which the database is spoken with: neither a slow disk nor a long query holds up a table.
 
-import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { wallMicros } from "../../shared/units.ts";
 import { messageOf } from "../errors.ts";
+import { letTheGameGoFirst } from "../give-way.ts";
 import { readRecords } from "../journal/read-journal.ts";
 import { listSegments } from "../journal/segments.ts";
 import type { Sql } from "./sql/sql.ts";
@@ -44,16 +44,6 @@ port.on("message", async ({ id, method, args }: ToStoreThread) => {
   port.postMessage(answer);
   if (method === "close") port.close();
 });
-
-/** Only on Linux has a thread a priority of its own. */
-function letTheGameGoFirst(): void {
-  if (process.platform !== "linux") return;
-  try {
-    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Not everywhere is a process let do that.
-  }
-}
 
 /** Reads from the files what the database does not know yet. */
 async function catchUp(journal: string, upToSeq: number): Promise<void> {
