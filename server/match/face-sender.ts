@@ -42,7 +42,7 @@ export class FaceSender {
     const { log, at, playerOf } = this.#context;
     // Whoever waits for a seat is one as well.
     const isSpectator = port.role === "spectator" || (port.role === "player" && playerOf(port) === null);
-    const faceAt = log.revealAt - (isSpectator ? 0 : leadMs(port.link.snapshot().uplink, log.capMs));
+    const faceAt = log.revealAt - (isSpectator ? 0 : leadMs(port.link.uplink, log.capMs));
     at(faceAt - QUIET_MS, () => port.link.hush(true));
     at(faceAt, () => this.#send(port));
   }

@@ -19,10 +19,9 @@ export class LinkLog implements LinkRecord {
   kernel: KernelTrips = NO_KERNEL_TRIPS;
 
   addPing(ping: Ping): void {
-    const [sentAt, receivedAt] = ping;
-    this.pings.push(ping);
-    if (this.pings.length > PINGS_KEPT) this.pings.shift();
-    this.longest = remember(this.longest, receivedAt - sentAt);
+    if (this.pings.length < PINGS_KEPT) this.pings.push(ping);
+    else this.pings.copyWithin(0, 1)[PINGS_KEPT - 1] = ping;
+    this.longest = remember(this.longest, ping[1] - ping[0]);
     this.seen++;
   }
 

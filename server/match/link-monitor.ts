@@ -2,9 +2,9 @@
 import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
 import type { LogEventOf } from "../../shared/rapid-city/judging/round-log.ts";
 import type { ProbeStamps } from "../../shared/timing/clock-estimate.ts";
-import { type LinkEvidence, type Ping, weighLink } from "../../shared/timing/link.ts";
+import { type LinkEvidence, type Ping, weighLink, weighUplink } from "../../shared/timing/link.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
-import { PINGS_KEPT } from "../../shared/timing/uplink.ts";
+import { PINGS_KEPT, type Uplink } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Cancel } from "../timers.ts";
 import type { KernelTrip } from "./kernel-watch.ts";
@@ -48,9 +48,9 @@ const PING_EVERY_MS = 250;
 const KNOWN_PINGS = 60;
 const KNOWN_PING_EVERY_MS = 500;
 const CALM_PING_EVERY_MS = 1000;
-/** There a ping goes along with the answer to a probe, of which one comes a second, in the same write; whoever sends none is asked by the clock. */
-const PROBES_VARY_MS = 100;
-const CALM_PATIENCE_MS = 1500;
+/** A known link's ping goes along with the answer to a probe, of which one comes a second, in the same write: a little early rather than in a write of its own. The clock waits a little longer for it, and asks whoever sends none. */
+const EARLY_MS = 100;
+const LATE_MS = 100;
 /** Calm is where no stall is remembered and nine in ten pings lie within this of the fastest: a queue that comes and goes shows in more than that. */
 const CALM_ROUGH_MS = 25;
 /** Just after joining little is known: the first pings follow each other faster. */
@@ -68,7 +68,7 @@ export class LinkMonitor {
   >();
   readonly #record = new LinkLog();
   #unreported = new LinkLog();
-  #evidence: LinkEvidence | null = null;
+  #uplink: Uplink | null = null;
   #everReported = false;
   #hushed = false;
   /** When it was last weighed, and enough is known of it. */
@@ -107,7 +107,7 @@ export class LinkMonitor {
       const probe: ProbeStamps = [...last.stamps, toMicros(lastReceived)];
       if (probe[3] >= probe[0] && !last.lay) this.#learn((log) => log.addProbe(probe));
     }
-    if (this.#isCalm) this.#askUnlessAsked(CALM_PING_EVERY_MS - PROBES_VARY_MS);
+    if (this.#pingsSent >= KNOWN_PINGS) this.#askUnlessAsked(this.#knownEveryMs - EARLY_MS);
     const answeredAt = toMicros(this.#now());
     const stamps = [toMicros(sent), toMicros(receivedAt), answeredAt] as const;
     this.#lastProbe = { n, stamps, lay: this.#pauses.since(receivedAt - UNREAD_MS).length > 0 };
@@ -136,13 +136,18 @@ export class LinkMonitor {
     this.#hushed = on;
   }
 
-  snapshot(): LinkEvidence {
-    if (this.#evidence === null) {
-      this.#evidence = weighLink(this.#record);
-      const { roughMs, stallMs } = this.#evidence.uplink;
+  get uplink(): Uplink {
+    if (this.#uplink === null) {
+      this.#uplink = weighUplink(this.#record);
+      const { roughMs, stallMs } = this.#uplink;
       this.#isCalm = this.#pingsSent >= KNOWN_PINGS && roughMs <= CALM_ROUGH_MS && stallMs === 0;
     }
-    return this.#evidence;
+    return this.#uplink;
+  }
+
+  /** With the clock, which only what is judged needs. */
+  evidence(): LinkEvidence {
+    return weighLink(this.#record);
   }
 
   /** For the log: what came in since this was last asked. The first time, and at the start of a match, all that is known. */
@@ -184,30 +189,41 @@ export class LinkMonitor {
     const ping: Ping = [sent.sentAt, receivedAt];
     // What is asked in play is compared with the rest, so that answering late just then teaches nothing.
     if (sent.onPong) sent.onPong(ping);
-    else if (this.#pauses.since(sent.sentAt).length === 0) this.#learn((log) => log.addPing(ping));
+    else if (this.#pauses.since(sent.sentAt).length === 0) this.#learnPing(ping);
   };
+
+  #learnPing(ping: Ping): void {
+    this.#record.addPing(ping);
+    this.#unreported.addPing(ping);
+    this.#uplink = null;
+  }
 
   #learn(addTo: (log: LinkLog) => void): void {
     addTo(this.#record);
     addTo(this.#unreported);
-    this.#evidence = null;
+    this.#uplink = null;
   }
 
   #keepPinging(): void {
-    this.#askUnlessAsked(this.#isCalm ? CALM_PING_EVERY_MS : 0);
-    this.#cancelTimer = (this.#setTimer ?? unhurried)(() => this.#keepPinging(), this.#pingEveryMs);
+    this.#askUnlessAsked(this.#pingsSent < KNOWN_PINGS ? 0 : this.#knownEveryMs);
+    this.#cancelTimer = (this.#setTimer ?? unhurried)(() => this.#keepPinging(), this.#untilNextMs);
   }
 
   #askUnlessAsked(withinMs: Millis): void {
     const nowMs = this.#now();
-    if (this.#hushed || nowMs - this.#askedAtMs < withinMs) return;
+    // A timer may go off a little before its time.
+    if (this.#hushed || nowMs - this.#askedAtMs < withinMs - 1) return;
     this.#askedAtMs = nowMs;
     this.ping();
   }
 
-  get #pingEveryMs(): Millis {
+  get #knownEveryMs(): Millis {
+    return this.#isCalm ? CALM_PING_EVERY_MS : KNOWN_PING_EVERY_MS;
+  }
+
+  get #untilNextMs(): Millis {
     if (this.#pingsSent < FIRST_PINGS) return FIRST_PING_EVERY_MS;
     if (this.#pingsSent < KNOWN_PINGS) return PING_EVERY_MS;
-    return this.#isCalm ? CALM_PATIENCE_MS : KNOWN_PING_EVERY_MS;
+    return Math.max(EARLY_MS, this.#askedAtMs + this.#knownEveryMs + LATE_MS - this.#now());
   }
 }

@@ -1,4 +1,5 @@
 // How good each player's link is, for all to see: weighed now and then, in a match once a card, and shown only where it changed enough to matter.
+import { usualMs } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Seats } from "./seats.ts";
 
@@ -23,10 +24,10 @@ export class LinkFigures {
     let changed = false;
     for (const { connection, state } of seats.all) {
       if (!connection) continue;
-      const { rttMs, jitterMs, uplink } = connection.link.snapshot();
+      const { uplink } = connection.link;
       if (uplink.pings === 0) continue;
-      const shown = worthShowing(state.rttMs, rttMs);
-      const shaking = worthShowing(state.jitterMs, jitterMs);
+      const shown = worthShowing(state.rttMs, 2 * usualMs(uplink));
+      const shaking = worthShowing(state.jitterMs, uplink.jitterMs);
       changed ||= shown !== state.rttMs || shaking !== state.jitterMs;
       state.rttMs = shown;
       state.jitterMs = shaking;

@@ -36,7 +36,7 @@ export class Shooting {
     const dueAt = this.#dueAt[n];
     if (dueAt === undefined || this.#fired.has(n)) return;
     this.#fired.add(n);
-    const fate = judgeShot({ at, crossedAt, dueAt, receivedAt }, this.#connection.link.snapshot());
+    const fate = judgeShot({ at, crossedAt, dueAt, receivedAt }, this.#connection.link.evidence());
     if ("offMs" in fate) this.#hits.set(n, fate.offMs);
     this.#connection.send("hit", { n, offMs: "offMs" in fate ? fate.offMs : null });
   }

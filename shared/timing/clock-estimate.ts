@@ -1,6 +1,6 @@
 // Clock sync (T2): from the four stamps of many probes to the offset between two clocks, with a bound that the truth never leaves.
 import type { Millis } from "../units.ts";
-import { clamp, least, mean, square } from "./numbers.ts";
+import { clamp, mean, square } from "./numbers.ts";
 
 /** [client sent, server received, server answered, client received]: the first and last on the client's clock. */
 export type ProbeStamps = readonly [Millis, Millis, Millis, Millis];
@@ -27,8 +27,8 @@ const USUAL_DRIFT = 10e-6;
 /** Each way's delay is read off its fastest few probes, one in ten: one alone is noisier, many are slower. */
 const MOST_FASTEST = 3;
 
-export const rttOf = ([sent, received, answered, returned]: ProbeStamps): Millis =>
-  returned - sent - (answered - received);
+/** By place: taken apart, each would leave something behind, ten thousand times a second in a full house. */
+export const rttOf = (probe: ProbeStamps): Millis => probe[3] - probe[0] - (probe[2] - probe[1]);
 
 export const toServer = (clock: ClockEstimate, clientMs: Millis): Millis =>
   clientMs + clock.offsetMs + clock.drift * (clientMs - clock.atMs);
@@ -48,15 +48,21 @@ export function keepProbes(probes: readonly ProbeStamps[]): ProbeStamps[] {
 /** The others go from the list itself: for whoever adds one a second for each of thousands. */
 export function dropProbes(probes: ProbeStamps[]): void {
   const newest = probes.at(-1)?.[3] ?? 0;
-  const isOld = ([sent]: ProbeStamps): boolean => newest - sent > OLDEST_PROBE_MS;
-  for (let at = probes.length - 1; at >= 0; at--) if (isOld(probes[at]!)) probes.splice(at, 1);
+  for (let at = probes.length - 1; at >= 0; at--)
+    if (newest - probes[at]![0] > OLDEST_PROBE_MS) probes.splice(at, 1);
   while (probes.length > PROBES_KEPT) probes.splice(slowestOfThe(probes.length - NEWEST_KEPT, probes), 1);
 }
 
 /** The place of the one of greatest RTT among so many of the first. */
 function slowestOfThe(count: number, probes: readonly ProbeStamps[]): number {
   let slowest = 0;
-  for (let at = 1; at < count; at++) if (rttOf(probes[at]!) > rttOf(probes[slowest]!)) slowest = at;
+  let longestMs = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < count; at++) {
+    const rttMs = rttOf(probes[at]!);
+    if (rttMs <= longestMs) continue;
+    slowest = at;
+    longestMs = rttMs;
+  }
   return slowest;
 }
 
@@ -74,68 +80,75 @@ export function estimateClock(probes: readonly ProbeStamps[]): ClockEstimate | n
 
 function estimateFrom(probes: readonly ProbeStamps[]): ClockEstimate | null {
   const atMs = probes.at(-1)![3];
-  const drift = driftOf(probes, atMs);
-  const grainMs = probes.every(([sent, , , returned]) => Number.isInteger(sent) && Number.isInteger(returned))
-    ? 1
-    : 0.1;
-  const ups: number[] = [];
-  const downs: number[] = [];
+  const leastRttMs = leastRttOf(probes);
+  const drift = driftOf(probes, atMs, leastRttMs);
+  const ups = new Float64Array(probes.length);
+  const downs = new Float64Array(probes.length);
+  let isCoarse = true;
   let most = Number.POSITIVE_INFINITY;
   let least = Number.NEGATIVE_INFINITY;
-  let leastRttMs = Number.POSITIVE_INFINITY;
-  for (const probe of probes) {
-    const [sent, received, answered, returned] = probe;
-    leastRttMs = Math.min(leastRttMs, rttOf(probe));
-    ups.push(received - sent + drift * (atMs - sent));
-    downs.push(answered - returned + drift * (atMs - returned));
+  for (let at = 0; at < probes.length; at++) {
+    const probe = probes[at]!;
+    const sent = probe[0];
+    const returned = probe[3];
+    const upMs = probe[1] - sent;
+    const downMs = probe[2] - returned;
+    isCoarse &&= Number.isInteger(sent) && Number.isInteger(returned);
+    ups[at] = upMs + drift * (atMs - sent);
+    downs[at] = downMs + drift * (atMs - returned);
     // No message arrives before it is sent: every probe fences the offset in from both sides.
-    most = Math.min(most, received - sent + MOST_DRIFT * (atMs - sent));
-    least = Math.max(least, answered - returned - MOST_DRIFT * (atMs - returned));
+    most = Math.min(most, upMs + MOST_DRIFT * (atMs - sent));
+    least = Math.max(least, downMs - MOST_DRIFT * (atMs - returned));
   }
+  const grainMs = isCoarse ? 1 : 0.1;
   if (least > most + 2 * grainMs) return null;
-  ups.sort((a, b) => a - b);
-  downs.sort((a, b) => b - a);
   const fastest = clamp(Math.round(probes.length / 10), 1, MOST_FASTEST);
-  const middleMs = (mean(ups.slice(0, fastest)) + mean(downs.slice(0, fastest))) / 2;
+  const middleMs = (mean(ups.sort().subarray(0, fastest)) + mean(downs.sort().subarray(-fastest))) / 2;
   const offsetMs = clamp(middleMs, Math.min(least, most), most);
   const boundMs = Math.max(most - offsetMs, offsetMs - least, 0) + grainMs;
   return { offsetMs, boundMs, drift, atMs, leastRttMs };
 }
 
+function leastRttOf(probes: readonly ProbeStamps[]): Millis {
+  let leastMs = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < probes.length; at++) leastMs = Math.min(leastMs, rttOf(probes[at]!));
+  return leastMs;
+}
+
 /** A line through the middles of the probes, the quick ones weighing most, held back by what is usual. */
-function driftOf(probes: readonly ProbeStamps[], atMs: Millis): number {
-  const leastRttMs = least(probes.map(rttOf));
-  const points = probes.map((probe) => {
-    const [sent, received, answered, returned] = probe;
-    // What a probe can be wrong by is what it took longer than the fastest.
-    const noise = square((rttOf(probe) - 0.9 * leastRttMs) / 2 + 0.05);
-    return {
-      t: (sent + returned) / 2 - atMs,
-      y: (received - sent + answered - returned) / 2,
-      w: 1 / square(noise),
-      noise,
-    };
-  });
+function driftOf(probes: readonly ProbeStamps[], atMs: Millis, leastRttMs: Millis): number {
+  // What a probe can be wrong by is what it took longer than the fastest.
+  const noiseOf = (probe: ProbeStamps): number => square((rttOf(probe) - 0.9 * leastRttMs) / 2 + 0.05);
   let weights = 0;
   let sumT = 0;
   let sumY = 0;
-  for (const { t, y, w } of points) {
+  for (let at = 0; at < probes.length; at++) {
+    const probe = probes[at]!;
+    const w = 1 / square(noiseOf(probe));
     weights += w;
-    sumT += w * t;
-    sumY += w * y;
+    sumT += w * middleOf(probe, atMs);
+    sumY += w * apartOf(probe);
   }
   const midT = sumT / weights;
   const midY = sumY / weights;
   let moment = 0;
   let slope = 0;
   let slopeNoise = 0;
-  for (const { t, y, w, noise } of points) {
-    moment += w * square(t - midT);
-    slope += w * (t - midT) * (y - midY);
-    slopeNoise += w * w * square(t - midT) * noise;
+  for (let at = 0; at < probes.length; at++) {
+    const probe = probes[at]!;
+    const noise = noiseOf(probe);
+    const w = 1 / square(noise);
+    const t = middleOf(probe, atMs) - midT;
+    moment += w * square(t);
+    slope += w * t * (apartOf(probe) - midY);
+    slopeNoise += w * w * square(t) * noise;
   }
   if (moment === 0) return 0;
   const variance = slopeNoise / square(moment);
   const held = (slope / moment) * (square(USUAL_DRIFT) / (square(USUAL_DRIFT) + variance));
   return clamp(held, -MOST_DRIFT, MOST_DRIFT);
 }
+
+/** When it was under way, and how far apart the clocks seemed to be then. */
+const middleOf = (probe: ProbeStamps, atMs: Millis): Millis => (probe[0] + probe[3]) / 2 - atMs;
+const apartOf = (probe: ProbeStamps): Millis => (probe[1] - probe[0] + probe[2] - probe[3]) / 2;

@@ -42,13 +42,18 @@ export const NO_LINK_RECORD: LinkRecord = {
 };
 
 export const joinRecords = (older: LinkRecord, newer: LinkRecord): LinkRecord => ({
-  pings: [...older.pings, ...newer.pings].slice(-PINGS_KEPT),
-  probes: keepProbes([...older.probes, ...newer.probes]),
-  longest: [...older.longest, ...newer.longest].sort((a, b) => b - a).slice(0, LONGEST_KEPT),
+  pings: newest(older.pings.concat(newer.pings), PINGS_KEPT),
+  probes: keepProbes(older.probes.concat(newer.probes)),
+  longest: longestOf(older.longest.concat(newer.longest)),
   seen: older.seen + newer.seen,
   leastRttMs: leastOf(older.leastRttMs, newer.leastRttMs),
   kernel: joinTrips(older.kernel, newer.kernel),
 });
+
+const newest = <T>(all: readonly T[], count: number): readonly T[] =>
+  all.length > count ? all.slice(-count) : all;
+
+const longestOf = (rtts: Millis[]): readonly Millis[] => rtts.sort((a, b) => b - a).slice(0, LONGEST_KEPT);
 
 export const joinTrips = (older: KernelTrips, newer: KernelTrips): KernelTrips => ({
   rttsMs: [...older.rttsMs, ...newer.rttsMs].slice(-KERNEL_TRIPS_KEPT),
@@ -90,19 +95,36 @@ const LEAST_QUEUE_MS = 60;
 const EVEN = 0.5;
 const ENOUGH_TO_COMPARE = 5;
 
-export function weighLink(record: LinkRecord): LinkEvidence {
-  const { pings, probes, longest, seen, leastRttMs, kernel } = record;
-  const rtts = pings.map(([sentAt, receivedAt]) => receivedAt - sentAt);
-  const probeRtts = probes.map(rttOf);
-  const leastProbeMs = probeRtts.length === 0 ? null : Math.max(0, least(probeRtts));
-  const latestProbes = probeRtts.slice(-LATEST);
-  const uplink = fitUplink(rtts, {
+/** How long each took. */
+type Trips = { readonly pings: Float64Array; readonly probes: Float64Array };
+
+function tripsOf({ pings, probes }: LinkRecord): Trips {
+  const trips = { pings: new Float64Array(pings.length), probes: new Float64Array(probes.length) };
+  for (let at = 0; at < pings.length; at++) trips.pings[at] = pings[at]![1] - pings[at]![0];
+  for (let at = 0; at < probes.length; at++) trips.probes[at] = rttOf(probes[at]!);
+  return trips;
+}
+
+/** Of what is known beside the clock: enough to send by. */
+export const weighUplink = (record: LinkRecord): Uplink => uplinkOf(record, tripsOf(record));
+
+function uplinkOf({ longest, seen, leastRttMs, kernel }: LinkRecord, { pings, probes }: Trips): Uplink {
+  const leastProbeMs = probes.length === 0 ? null : Math.max(0, least(probes));
+  const probeRttMs = leastOf(usualOf(probes.subarray(-LATEST)), usualOf(kernel.rttsMs));
+  return fitUplink(pings, {
     longest,
     seen,
     leastRttMs: leastOf(leastOf(leastRttMs, leastProbeMs), kernel.leastMs) ?? undefined,
-    probeRttMs: leastOf(usualOf(latestProbes), usualOf(kernel.rttsMs)) ?? undefined,
+    probeRttMs: probeRttMs ?? undefined,
   });
+}
+
+export function weighLink(record: LinkRecord): LinkEvidence {
+  const { probes, kernel } = record;
+  const trips = tripsOf(record);
+  const uplink = uplinkOf(record, trips);
   const clock = estimateClock(probes);
+  const lateForProbesMs = pongsLateMs(trips.pings.subarray(-LATEST), trips.probes.subarray(-LATEST));
   return {
     clock,
     uplink,
@@ -111,26 +133,36 @@ export function weighLink(record: LinkRecord): LinkEvidence {
     rttMs: 2 * usualMs(uplink),
     jitterMs: uplink.jitterMs,
     upShare: upShareOf(probes),
-    pongsLateMs: Math.max(pongsLateMs(rtts.slice(-LATEST), latestProbes), pongsLateMs(rtts, kernel.rttsMs)),
+    pongsLateMs: Math.max(lateForProbesMs, pongsLateMs(trips.pings, kernel.rttsMs)),
   };
 }
 
-const usualOf = (rtts: readonly Millis[]): Millis | null =>
+const usualOf = (rtts: ArrayLike<Millis>): Millis | null =>
   rtts.length < ENOUGH_TO_COMPARE ? null : mean(rtts);
 
-function pongsLateMs(rtts: readonly Millis[], others: readonly Millis[]): Millis {
+function pongsLateMs(rtts: ArrayLike<Millis>, others: ArrayLike<Millis>): Millis {
   if (Math.min(rtts.length, others.length) < ENOUGH_TO_COMPARE) return 0;
   return Math.max(0, least(rtts) - least(others));
 }
 
 /** A queue on one way only is told apart from one on both by the stamps of the probes. */
 function upShareOf(probes: readonly ProbeStamps[]): number {
-  const ups = probes.map(([sent, received]) => received - sent);
-  const downs = probes.map(([, , answered, returned]) => returned - answered);
-  const above = (waits: readonly Millis[]) => {
-    const leastMs = least(waits);
-    return waits.slice(-QUEUE_PROBES).reduce((sum, ms) => sum + ms - leastMs, 0);
-  };
-  const [up, down] = [above(ups), above(downs)];
+  const ups = new Float64Array(probes.length);
+  const downs = new Float64Array(probes.length);
+  for (let at = 0; at < probes.length; at++) {
+    const probe = probes[at]!;
+    ups[at] = probe[1] - probe[0];
+    downs[at] = probe[3] - probe[2];
+  }
+  const [up, down] = [aboveLeast(ups), aboveLeast(downs)];
   return up + down < LEAST_QUEUE_MS ? EVEN : up / (up + down);
+}
+
+/** The latest of them, together. */
+function aboveLeast(waits: Float64Array): Millis {
+  const leastMs = least(waits);
+  let sum = 0;
+  for (let at = Math.max(0, waits.length - QUEUE_PROBES); at < waits.length; at++)
+    sum += waits[at]! - leastMs;
+  return sum;
 }

@@ -6,16 +6,16 @@ export const clamp = (value: number, least: number, most: number): number =>
 
 export const ascending = (values: ArrayLike<number>): Float64Array => new Float64Array(values).sort();
 
-/** Infinite where there are none. A loop, here and below: an array that is spread out is copied first. */
-export function least(values: readonly number[]): number {
+/** Infinite where there are none. Loops over places, here and wherever links are weighed: lists that are spread out, mapped or taken apart leave more behind than all else that a full house does. */
+export function least(values: ArrayLike<number>): number {
   let found = Number.POSITIVE_INFINITY;
-  for (const value of values) if (value < found) found = value;
+  for (let at = 0; at < values.length; at++) if (values[at]! < found) found = values[at]!;
   return found;
 }
 
-export function mean(values: readonly number[]): number {
+export function mean(values: ArrayLike<number>): number {
   let sum = 0;
-  for (const value of values) sum += value;
+  for (let at = 0; at < values.length; at++) sum += values[at]!;
   return sum / values.length;
 }
 

@@ -89,7 +89,8 @@ export class Pongs {
     if (pongsLateMs > LATE_PONG_MS) return 1 / (pings.length + 1);
     const leastMs =
       uplink.pingMs + Math.min(...this.#all.map(({ excessMs }) => excessMs)) - SLACK_OF_PONGS_MS;
-    const asLate = pings.filter(([sentAt, receivedAt]) => receivedAt - sentAt >= leastMs).length;
+    let asLate = 0;
+    for (let at = 0; at < pings.length; at++) if (pings[at]![1] - pings[at]![0] >= leastMs) asLate++;
     return (asLate + 1) / (pings.length + 1);
   }
 }

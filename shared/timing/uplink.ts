@@ -32,6 +32,8 @@ export type LinkMemory = {
   readonly probeRttMs?: Millis | undefined;
 };
 
+type Rtts = readonly Millis[] | Float64Array;
+
 export const PINGS_KEPT = 120;
 /** So many of the longest are remembered for as long as a connection lasts. */
 export const LONGEST_KEPT = 16;
@@ -66,16 +68,19 @@ const NO_MEMORY: LinkMemory = { longest: [], seen: 0 };
 
 export function remember(longest: readonly Millis[], rttMs: Millis): readonly Millis[] {
   if (longest.length >= LONGEST_KEPT && rttMs <= longest.at(-1)!) return longest;
-  return [...longest, rttMs].sort((a, b) => b - a).slice(0, LONGEST_KEPT);
+  const shorter = longest.findIndex((knownMs) => knownMs < rttMs);
+  const place = shorter < 0 ? longest.length : shorter;
+  return [...longest.slice(0, place), rttMs, ...longest.slice(place, LONGEST_KEPT - 1)];
 }
 
 /** Both ways are taken to be alike, and a stall to have been on the way up. */
-export function fitUplink(rttsMs: readonly Millis[], memory: LinkMemory = NO_MEMORY): Uplink {
-  const latest = rttsMs.length > PINGS_KEPT ? rttsMs.slice(-PINGS_KEPT) : rttsMs;
-  const known = latest.length >= FEWEST_PINGS ? latest : UNKNOWN_RTTS;
+export function fitUplink(rttsMs: Rtts, memory: LinkMemory = NO_MEMORY): Uplink {
+  const latest: Rtts = rttsMs.length > PINGS_KEPT ? rttsMs.slice(-PINGS_KEPT) : rttsMs;
+  const known: Rtts = latest.length >= FEWEST_PINGS ? latest : UNKNOWN_RTTS;
   const fastestPingMs = least(known);
   const leastRttMs = Math.min(fastestPingMs, memory.leastRttMs ?? fastestPingMs);
-  const excesses = known.map((rttMs) => rttMs - fastestPingMs);
+  const excesses = new Float64Array(known.length);
+  for (let at = 0; at < known.length; at++) excesses[at] = known[at]! - fastestPingMs;
   const jitterMs = jitterOf(excesses, leastRttMs, memory);
   const roughMs = quantile(ascending(excesses), 0.9);
   const stalls = memory.longest.filter((rttMs) => isStall({ roughMs }, rttMs - fastestPingMs));
@@ -85,7 +90,7 @@ export function fitUplink(rttsMs: readonly Millis[], memory: LinkMemory = NO_MEM
     leastMs: leastOneWayMs(leastRttMs, fastestPingMs, jitterMs, rttsMs.length),
     pingMs: fastestPingMs,
     jitterMs,
-    swellMs: swellOf(least(excesses.slice(-IN_A_ROW)), jitterMs),
+    swellMs: swellOf(least(excesses.subarray(-IN_A_ROW)), jitterMs),
     roughMs,
     stallMs: stallShare < LEAST_STALL_SHARE ? 0 : stalls[0]! - fastestPingMs,
     stallShare,
@@ -111,23 +116,25 @@ export const wanderMs = ({ roughMs, jitterMs }: Uplink): Millis =>
 export const swellOf = (levelMs: Millis, jitterMs: Millis): Millis =>
   Math.max(0, levelMs - SWELL_JITTERS * jitterMs);
 
-/** How far each stands above the least of so many in a row that end with it. Plain loops, here and below: they run for every player on every card. */
-function aboveLeast(excesses: readonly Millis[]): Millis[] {
-  return excesses.map((excessMs, i) => {
-    let leastMs = excessMs;
+/** How far each stands above the least of so many in a row that end with it. */
+function aboveLeast(excesses: Float64Array): Float64Array {
+  const above = new Float64Array(excesses.length);
+  for (let i = 0; i < excesses.length; i++) {
+    let leastMs = excesses[i]!;
     for (let j = Math.max(0, i - IN_A_ROW + 1); j < i; j++) leastMs = Math.min(leastMs, excesses[j]!);
-    return excessMs - leastMs;
-  });
+    above[i] = excesses[i]! - leastMs;
+  }
+  return above;
 }
 
-function meanAtMost(values: readonly Millis[], mostMs: Millis): Millis {
+function meanAtMost(values: Float64Array, mostMs: Millis): Millis {
   let sum = 0;
-  for (const value of values) sum += Math.min(value, mostMs);
+  for (let at = 0; at < values.length; at++) sum += Math.min(values[at]!, mostMs);
   return sum / values.length;
 }
 
 /** How far pings stand above the least around them; stalls are none of it. */
-function jitterOf(excesses: readonly Millis[], leastRttMs: Millis, { probeRttMs }: LinkMemory): Millis {
+function jitterOf(excesses: Float64Array, leastRttMs: Millis, { probeRttMs }: LinkMemory): Millis {
   const above = aboveLeast(excesses);
   let meanMs = mean(above);
   for (let pass = 0; pass < 2; pass++) meanMs = meanAtMost(above, 4 * meanMs);

@@ -7,7 +7,7 @@ const shownOf = (...measured: { rttMs: number; jitterMs: number; pings?: number 
   const state = { rttMs: 0, jitterMs: 0 };
   const figures = new LinkFigures();
   return measured.map(({ rttMs, jitterMs, pings = 10 }) => {
-    const link = { snapshot: () => ({ rttMs, jitterMs, uplink: { pings } }) };
+    const link = { uplink: { pings, jitterMs, leastMs: rttMs / 2 - jitterMs } };
     const changed = figures.refresh({ all: [{ connection: { link }, state }] } as unknown as Seats, 0);
     return [changed, state.rttMs, state.jitterMs];
   });
