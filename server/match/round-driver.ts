@@ -82,7 +82,7 @@ export class RoundDriver {
       dealer: round.dealer,
       ultimate: round.ultimate,
       bullets: { ...round.bullets },
-      card: structuredClone(round.card),
+      card: round.card,
       windowMs: round.windowMs ?? windowMsOf(round.card),
     };
     const { guns } = this.#context;
