@@ -291,7 +291,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
       kernel.close();
       await front.stopWatching();
       await tournaments.close();
-      words?.stop();
+      await words?.stop();
       for (const name of [...Object.keys(rooms), TOURNAMENT]) matchMaker.removeRoomType(name);
       await stopLiveClient();
       await front.close();

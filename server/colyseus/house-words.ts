@@ -13,7 +13,7 @@ export type HouseWords = {
   announce(text: string): Promise<void>;
   /** For good, with a word to everybody there. */
   closeTable(code: string, text: string): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 };
 
 export type HouseWordsContext = {
@@ -27,6 +27,7 @@ type Order = { readonly announce: string } | { readonly close: string; readonly 
 type SentOrder = Order & { readonly from: string };
 
 const CHANNEL = "house:words";
+const GOODBYE_MS = 300;
 
 const ANNOUNCEMENT = "announcement";
 const ANNOUNCED_FOR_MS: Millis = 30 * 24 * 60 * 60 * 1000;
@@ -68,8 +69,11 @@ export async function openHouseWords({ rooms, shelf, log }: HouseWordsContext): 
       await give({ announce: text });
     },
     closeTable: (code, text) => give({ close: code, text }),
-    // Redis may be away, and whoever leaves does not wait for it.
-    stop: () => void Promise.resolve(presence.unsubscribe(CHANNEL, hear)).catch(() => {}),
+    // Before the connection goes; but Redis may be away, and whoever leaves does not wait long for it.
+    stop: async () => {
+      const left = Promise.resolve(presence.unsubscribe(CHANNEL, hear)).catch(() => {});
+      await Promise.race([left, new Promise((resolve) => setTimeout(resolve, GOODBYE_MS))]);
+    },
   };
 }
 
