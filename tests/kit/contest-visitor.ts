@@ -10,6 +10,7 @@ import type { Settings } from "../../shared/tournament/settings.ts";
 import { Puppet } from "./puppet.ts";
 import { aMoment, until } from "./until.ts";
 
+const GIVE_UP_MS = 8000;
 const TOO_MANY_PAUSE_MS = 1000;
 
 type Answer = TournamentOutbound["answer"];
@@ -146,7 +147,11 @@ export class ContestPhone {
     this.#isComing = true;
     const { url, code, welcome } = this.visitor;
     const join = { role: "player", playerKey: welcome.player!.key };
-    this.visitor = await ContestVisitor.join(url, code, join).catch(() => this.visitor);
+    const coming = ContestVisitor.join(url, code, join);
+    // Of a server that is killed in between nothing is ever heard: a page gives up then, and asks again.
+    const visitor = await Promise.race([coming, aMoment(GIVE_UP_MS).then(() => null)]).catch(() => null);
+    if (visitor) this.visitor = visitor;
+    else void coming.then((late) => late.leave()).catch(() => {});
     this.#isComing = false;
   }
 
