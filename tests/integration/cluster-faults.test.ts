@@ -26,10 +26,10 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
   });
   afterAll(() => house.end());
 
-  const openHouse = async (more: object = {}) => {
+  const openHouse = async (more: object = {}, times: object = QUICK) => {
     [a, b] = await Promise.all([
-      house.start({ cluster: { ...QUICK, ...more } }),
-      house.start({ cluster: QUICK, passphrase: PASSPHRASE }),
+      house.start({ cluster: { ...times, ...more } }),
+      house.start({ cluster: times, passphrase: PASSPHRASE }),
     ]);
     door = await FrontDoor.to(a!.url, b!.url);
   };
@@ -159,7 +159,8 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
   }
 
   test("an update, one process after the other: lobbies go at once, matches when they are over, nobody is sent away", async () => {
-    await openHouse();
+    // Nobody dies here: by the lease of a real house a process that a busy machine holds up is not taken for dead.
+    await openHouse({}, {});
     const waiting = await gatherAt(a!);
     const [ann, bob, cem] = await gatherAt(a!);
     const areAt = (process: KillableServer, company: readonly Puppet[]) =>
