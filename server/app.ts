@@ -216,6 +216,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   const openers = cluster ? openersIn(cluster.redis) : new OwnOpeners(directory);
   openMatchmaking({ directory, limits, reservations, tournaments, openers, mostTablesOfOne, addressOf });
 
+  const isSpokenElsewhere = (version: number) => cluster?.members.speak(version) ?? false;
   let keepsTables = false;
   const context: TableRoomContext = {
     directory,
@@ -229,6 +230,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     newTrust,
     build,
     makeSeed,
+    isSpokenElsewhere,
     sightingsOf: (phone) => store.sightings(phone, wallMicros(Date.now() - SIGHTING_KEPT_MS)),
   };
   const rooms = {
@@ -238,7 +240,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
   };
   const defined = [
     ...Object.entries(rooms).map(([name, room]) => colyseus.define(name, room, { context })),
-    colyseus.define(TOURNAMENT, TournamentRoom, { context: { tournaments, log } }),
+    colyseus.define(TOURNAMENT, TournamentRoom, { context: { tournaments, log, isSpokenElsewhere } }),
   ];
   const here = new Set<Room>();
   for (const handler of defined) {

@@ -15,6 +15,7 @@ export const REFUSALS = [
   "join/kicked",
   "join/too-many-tables",
   "join/coming-back",
+  "join/being-updated",
   "house/unreachable",
   "message/malformed",
   "message/unknown",

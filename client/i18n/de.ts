@@ -440,6 +440,9 @@ export const de: Messages = {
     "Prüfe, ob dieses Gerät online und im selben WLAN wie der große Bildschirm ist, und versuche es noch einmal.",
   "notice.comingBack.title": "In der Stadt wird aufgeräumt",
   "notice.comingBack.text": "Gleich ist alles wieder da, und nichts geht verloren.",
+  "notice.beingUpdated.title": "Die Stadt wird gerade erneuert",
+  "notice.beingUpdated.text":
+    "Dieser Tisch ist noch von vorher. Sobald seine Partie zu Ende ist, bringt dich diese Seite von selbst hin.",
   "notice.noTable.title": "Kein Tisch mit dem Code {code}",
   "notice.noTable.text":
     "Schau auf den großen Bildschirm und tippe die vier Zeichen noch einmal. Ein Tisch schließt, wenn alle gegangen sind.",

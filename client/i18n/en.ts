@@ -435,6 +435,9 @@ export const en = {
     "Check that this device is online and on the same Wi-Fi as the shared screen, then try again.",
   "notice.comingBack.title": "The town is being put in order",
   "notice.comingBack.text": "Everything is back in a moment, and nothing is lost.",
+  "notice.beingUpdated.title": "The town is being updated",
+  "notice.beingUpdated.text":
+    "This table is still from before. Once its match is over, this page takes you there by itself.",
   "notice.noTable.title": "No table with the code {code}",
   "notice.noTable.text":
     "Look at the shared screen and type its code again. A table closes when everyone has left.",

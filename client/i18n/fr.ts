@@ -437,6 +437,9 @@ export const fr: Messages = {
     "Vérifie que cet appareil est en ligne et sur le même Wi-Fi que le grand écran, puis réessaie.",
   "notice.comingBack.title": "La ville se remet en ordre",
   "notice.comingBack.text": "Tout revient dans un instant, et rien n’est perdu.",
+  "notice.beingUpdated.title": "La ville est mise à jour",
+  "notice.beingUpdated.text":
+    "Cette table date encore d’avant. Dès que sa partie est finie, cette page t’y amène d’elle-même.",
   "notice.noTable.title": "Aucune table avec le code {code}",
   "notice.noTable.text":
     "Regarde le grand écran et retape son code. Une table ferme quand tout le monde est parti.",

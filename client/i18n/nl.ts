@@ -438,6 +438,9 @@ export const nl: Messages = {
     "Kijk of dit apparaat online is en op dezelfde wifi zit als het grote scherm, en probeer het opnieuw.",
   "notice.comingBack.title": "Het stadje wordt op orde gebracht",
   "notice.comingBack.text": "Alles is zo weer terug, en er gaat niets verloren.",
+  "notice.beingUpdated.title": "Het stadje wordt bijgewerkt",
+  "notice.beingUpdated.text":
+    "Deze tafel is nog van daarvoor. Zodra de partij voorbij is, brengt deze pagina je er vanzelf heen.",
   "notice.noTable.title": "Geen tafel met de code {code}",
   "notice.noTable.text":
     "Kijk op het grote scherm en typ de vier tekens opnieuw. Een tafel sluit als iedereen weg is.",

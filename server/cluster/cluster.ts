@@ -1,6 +1,7 @@
 // A process among the others of its cluster: how it finds them, what it shares with them, what it takes over, and how it takes its leave.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { Millis } from "../../shared/units.ts";
 import { ClusterDriver } from "../colyseus/cluster-driver.ts";
 import { ClusterDirectory } from "../directory/cluster-directory.ts";
@@ -219,6 +220,7 @@ export class Cluster {
       process,
       address,
       front,
+      version: PROTOCOL_VERSION,
       tables: this.directory.own.size,
       mostTables: this.#options.mostTables,
       draining: this.#isDraining,

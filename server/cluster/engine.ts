@@ -14,8 +14,9 @@ export function engineOf(
     presence: cluster.presence,
     driver: cluster.driver,
     // What the server opens for itself stays with whoever owns it.
-    selectProcessIdToCreateRoom: async (name) =>
-      (name === TABLE ? cluster.members.lightest()?.process : undefined) ?? matchMaker.processId,
+    selectProcessIdToCreateRoom: async (name, options: { readonly version?: unknown } | undefined) =>
+      (name === TABLE ? cluster.members.lightest(options?.version)?.process : undefined) ??
+      matchMaker.processId,
   };
 }
 

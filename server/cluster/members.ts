@@ -12,6 +12,8 @@ export type MemberInfo = {
   readonly address: string;
   /** The address that it shares with others, where it does. */
   readonly front?: string | undefined;
+  /** The version of what pages and processes tell each other. */
+  readonly version: number;
   readonly tables: number;
   readonly mostTables: number;
   /** Takes no new tables. */
@@ -127,12 +129,18 @@ export class Members {
     return this.#living.find((member) => member.process === process);
   }
 
-  /** Where the next table is opened: here, unless somebody else has fewer. Null where nobody has room. */
-  lightest(): Member | null {
+  /** Whether another process than this one speaks that version. */
+  speak(version: number): boolean {
+    return this.#living.some((one) => one.version === version && one.id !== this.#context.id);
+  }
+
+  /** Where the next table is opened, if possible where that version is spoken: here, unless somebody else has fewer. Null where nobody has room. */
+  lightest(version?: unknown): Member | null {
     const { id } = this.#context;
     const tablesOf = (member: Member) => member.tables + (this.#sent.get(member.id) ?? 0);
     const open = this.#living.filter((one) => !one.draining && tablesOf(one) < one.mostTables);
-    const [least] = open.toSorted(
+    const alike = open.filter((one) => one.version === version);
+    const [least] = (alike.length > 0 ? alike : open).toSorted(
       (a, b) => tablesOf(a) - tablesOf(b) || Number(b.id === id) - Number(a.id === id),
     );
     if (!least) return null;

@@ -4,6 +4,7 @@ import { type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/
 import { Encoder } from "@colyseus/schema";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
+import type { JoinRequest } from "../../shared/protocol/join.ts";
 import type { InboundMessage } from "../../shared/protocol/messages.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
 import type { MatchRecord } from "../../shared/rapid-city/match-record/match-record.ts";
@@ -34,6 +35,7 @@ import { type Connection, whoIs } from "../table/connection.ts";
 import type { TableEvent, TableEvents } from "../table/events.ts";
 import type { PreparedTable } from "../table/prepared-table.ts";
 import { Table } from "../table/table.ts";
+import { isOlder, type SpokenElsewhere } from "../table/versions.ts";
 import { Timers } from "../timers.ts";
 import { cutUnlessAcknowledged } from "./acknowledgement.ts";
 import { LastLog } from "./last-log.ts";
@@ -56,6 +58,7 @@ export type TableRoomContext = {
   readonly newTrust: PlayerTrust;
   /** Of the shuffle (T4). */
   makeSeed(): string;
+  readonly isSpokenElsewhere: SpokenElsewhere;
   /** What was found of a phone and is still valid (T15). */
   sightingsOf(phone: Phone): Promise<PhoneSightings>;
 };
@@ -89,7 +92,7 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
 
   override async onCreate(options: { context: TableRoomContext }): Promise<void> {
     const { context, ...request } = options;
-    const prepared = this.openingOf(request);
+    const prepared = this.openingOf(request, context);
     if (prepared !== null && isRefused(prepared)) throw refusedJoin(prepared);
     const restored = this.restoredOf(request);
     const owner = prepared?.owner ?? null;
@@ -144,9 +147,10 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
   }
 
   /** Whoever opens a table must be fit to join it: nothing is prepared then. */
-  protected openingOf(request: object): PreparedTable | RefusalCode | null {
-    const read = readJoin(request);
-    return isRefused(read) ? read : null;
+  protected openingOf(request: object, context: TableRoomContext): PreparedTable | RefusalCode | null {
+    const read = readJoin(request, context.isSpokenElsewhere);
+    if (isRefused(read)) return read;
+    return isOlder(read.version) ? "join/version" : null;
   }
 
   /** What is known of a table that was open before. */
@@ -155,9 +159,9 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
   }
 
   override onJoin(client: Client, options: unknown): void {
-    const request = readJoin(options);
+    const request = readJoin(options, this.#context.isSpokenElsewhere);
     if (isRefused(request)) throw refusedJoin(request);
-    const connection = this.#makeConnection(client, request.role);
+    const connection = this.#makeConnection(client, request);
     const refused = this.#table.join(connection, request);
     if (refused) {
       connection.link.stop();
@@ -245,10 +249,11 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
       );
   }
 
-  #makeConnection(client: Client, role: Connection["role"]): Connection {
+  #makeConnection(client: Client, { role, version }: JoinRequest): Connection {
     return {
       id: client.sessionId,
       role,
+      isOlder: isOlder(version),
       seat: null,
       lineKey: null,
       link: new LinkMonitor({

@@ -1,7 +1,6 @@
 // The room of a tournament in Colyseus: lets desks, players and boards in, hands commands over, and tells everyone what has changed.
 import { type Client, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { CLOSE } from "../../shared/protocol/close-codes.ts";
-import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { accept, type Result, refuse } from "../../shared/result.ts";
 import { keySchema, parseOrganiserCommand, parsePlayerCommand } from "../../shared/tournament/commands.ts";
 import type { Desk } from "../../shared/tournament/desk-view.ts";
@@ -20,6 +19,7 @@ import { PARTY_TIMEOUTS } from "../config/timeouts.ts";
 import { SEATED } from "../gate/socket-watch.ts";
 import type { Log } from "../log.ts";
 import { cleanName } from "../table/names.ts";
+import { isOlder, mayNotSpeak, type SpokenElsewhere } from "../table/versions.ts";
 import { TokenBucket } from "../token-bucket.ts";
 import { deskKey, isSame, playerCode, playerKey, playerOfKey } from "../tournament/secrets.ts";
 import type { Share } from "../tournament/share.ts";
@@ -29,7 +29,11 @@ import { cutUnlessAcknowledged } from "./acknowledgement.ts";
 import { ContestGate } from "./contest-gate.ts";
 import { guardSocket } from "./message-gate.ts";
 
-export type TournamentRoomContext = { readonly tournaments: Tournaments; readonly log: Log };
+export type TournamentRoomContext = {
+  readonly tournaments: Tournaments;
+  readonly log: Log;
+  readonly isSpokenElsewhere: SpokenElsewhere;
+};
 
 /** Changes are told together: a projector is never more than this behind. */
 const TELL_AFTER_MS = 100;
@@ -80,9 +84,12 @@ export class TournamentRoom extends Room {
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
+    const { version } = (options ?? {}) as { readonly version?: unknown };
+    const spoken = mayNotSpeak(version, this.#context.isSpokenElsewhere);
+    if (spoken) throw refused(spoken);
     const read = tournamentJoinSchema.safeParse(options);
     if (!read.success) throw refused("join/bad-request");
-    if (read.data.version !== PROTOCOL_VERSION) throw refused("join/version");
+    if (isOlder(read.data.version) && !this.#isPlaying(read.data)) throw refused("join/version");
     const player = read.data.role === "player" ? await this.#playerOf(read.data) : accept(null);
     if (!player.ok) throw refused(player.code);
     const { role } = read.data;
@@ -141,6 +148,16 @@ export class TournamentRoom extends Room {
     const key = keySchema.safeParse(join.key);
     if (join.name === undefined || !key.success) return refuse("join/bad-request", "A name, and a key.");
     return this.#tournament.enter(join.name, key.data);
+  }
+
+  /** A phone that is at its table stays for the match, after which the table sends it for the new page. */
+  #isPlaying(join: TournamentJoin): boolean {
+    const { head, state } = this.#tournament;
+    const key = join.role === "player" ? join.playerKey : undefined;
+    const id = key === undefined ? null : playerOfKey(head.secret, key);
+    const tables = state.rounds.at(-1)?.tables ?? [];
+    const table = tables.find(({ seats }) => id !== null && seats.includes(id));
+    return table?.matches.some(({ status }) => status === "playing") === true;
   }
 
   #welcome(client: Client, role: TournamentJoin["role"], id: string | null): void {

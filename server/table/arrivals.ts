@@ -4,16 +4,16 @@ import { type JoinRequest, joinSchema } from "../../shared/protocol/join.ts";
 import { MAX_SCREENS } from "../../shared/protocol/limits.ts";
 import { isBetweenMatches } from "../../shared/protocol/phase.ts";
 import type { TableState } from "../../shared/protocol/state.ts";
-import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
 import { cleanName } from "./names.ts";
 import { isOwnBot, type Seat, type Seats } from "./seats.ts";
+import { isOlder, mayNotSpeak, type SpokenElsewhere } from "./versions.ts";
 
 /** What is said on joining, checked for itself, before any table is asked. */
-export function readJoin(options: unknown): JoinRequest | RefusalCode {
+export function readJoin(options: unknown, isSpokenElsewhere: SpokenElsewhere): JoinRequest | RefusalCode {
   // A client of another version may speak of things that this one has no shape for, so its version is looked at first.
-  const version = (options as { version?: unknown } | null)?.version;
-  if (version !== undefined && version !== PROTOCOL_VERSION) return "join/version";
+  const refused = mayNotSpeak((options as { version?: unknown } | null)?.version, isSpokenElsewhere);
+  if (refused) return refused;
   const read = joinSchema.safeParse(options);
   if (!read.success) return "join/bad-request";
   const { role, name, seatKey } = read.data;
@@ -27,6 +27,14 @@ export const isRefused = <T extends object>(answer: T | RefusalCode): answer is 
 /** So many shared screens, and as many spectators: neither take the other's places. */
 export function mayWatch(alike: number): RefusalCode | null {
   return alike >= MAX_SCREENS ? "join/too-many-screens" : null;
+}
+
+/** A page of an older version: only to the match in which it sits, or which it shows to all. */
+export function isTooOld(request: JoinRequest, seats: Seats, state: TableState): boolean {
+  if (!isOlder(request.version)) return false;
+  if (!isRunning(state)) return true;
+  if (request.role !== "player") return request.role !== "screen";
+  return request.seatKey === undefined || seats.byKey(request.seatKey)?.state.inMatch !== true;
 }
 
 /** The seat that was left, or a new one. */

@@ -6,6 +6,8 @@ import type { Seat } from "./seats.ts";
 export type Connection = ScreenPort & {
   readonly id: string;
   readonly role: JoinRequest["role"];
+  /** Of a page that is here for the match that is played, and then fetches its new version. */
+  readonly isOlder: boolean;
   /** Null for whoever looks on, and for a player whose seat was taken over or freed. */
   seat: Seat | null;
   /** Of the place in the line, for whoever waits for a seat. */

@@ -1,6 +1,6 @@
 // A table and its life, without Colyseus: who is there, what has been arranged, the match that is played.
 
-import { CLOSE } from "../../shared/protocol/close-codes.ts";
+import { CLOSE, LOAD_ANEW } from "../../shared/protocol/close-codes.ts";
 import { GREETING_EVERY_MS, type Greeting } from "../../shared/protocol/greetings.ts";
 import type { TableInfo } from "../../shared/protocol/http.ts";
 import type { JoinRequest } from "../../shared/protocol/join.ts";
@@ -27,7 +27,7 @@ import type { Timers } from "../timers.ts";
 import { Armoury } from "./armoury.ts";
 import { restoreArrangement } from "./arrangement.ts";
 import { ArrangementKeeper } from "./arrangement-keeper.ts";
-import { findSeat, isRefused, mayWatch, spareSeat } from "./arrivals.ts";
+import { findSeat, isRefused, isTooOld, mayWatch, spareSeat } from "./arrivals.ts";
 import { type Connection, welcome, whoIs } from "./connection.ts";
 import type { TableEvent } from "./events.ts";
 import { type HandlerContext, handle } from "./handlers.ts";
@@ -88,6 +88,8 @@ export class Table implements HandlerContext {
   readonly armoury: Armoury;
   readonly #context: TableContext;
   readonly #connections = new Set<Connection>();
+  /** Of these, whoever is to load its page anew after the match. */
+  readonly #older = new Set<Connection>();
   readonly #linkFigures = new LinkFigures();
   readonly #marks = new MarkTeller();
   readonly #line: Line;
@@ -129,6 +131,7 @@ export class Table implements HandlerContext {
 
   /** A refusal, or null once the connection is at the table. */
   join(connection: Connection, request: JoinRequest): RefusalCode | null {
+    if (isTooOld(request, this.seats, this.state)) return "join/version";
     if (request.role !== "player") {
       const alike = [...this.#connections].filter(({ role }) => role === request.role).length;
       const refused = mayWatch(alike);
@@ -139,6 +142,7 @@ export class Table implements HandlerContext {
       if (refused) return refused;
     }
     this.#connections.add(connection);
+    if (connection.isOlder) this.#older.add(connection);
     this.#emptySinceMs = null;
     welcome(connection);
     this.runner.catchUp(connection);
@@ -150,6 +154,7 @@ export class Table implements HandlerContext {
 
   leave(connection: Connection, onPurpose: boolean): void {
     if (!this.#connections.delete(connection)) return;
+    this.#older.delete(connection);
     const now = this.#context.now();
     this.#context.tell({ type: "left", onPurpose, ...whoIs(connection) });
     if (this.#connections.size === 0) this.#emptySinceMs = now;
@@ -204,6 +209,7 @@ export class Table implements HandlerContext {
     if (!wasCardOut && isCardOut(state.phase)) this.#showLinks();
     this.#arrangement.noteIfDue(now());
     if (this.#restoredAtMs !== null && now() >= this.#restoredAtMs + timeouts.emptyMs) this.#forgetRestart();
+    if (!this.#isRunning) this.#sendForNewPages();
     if (this.#isDeserted(now())) onDeserted();
   }
 
@@ -274,6 +280,12 @@ export class Table implements HandlerContext {
     const name = cleanName(request.name ?? "");
     if (name !== null && this.seats.isNameTaken(name)) return "join/name-taken";
     return this.#line.join(request, connection);
+  }
+
+  /** Whoever comes back now is told to load the page anew, and finds the end of the match again. */
+  #sendForNewPages(): void {
+    for (const connection of this.#older) connection.hangUp(LOAD_ANEW);
+    this.#older.clear();
   }
 
   #makeRoom(): void {

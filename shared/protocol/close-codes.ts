@@ -10,6 +10,9 @@ export const CLOSE = {
   /** Nobody was left for a while, or the server goes down. */
   tableClosed: 4103,
 } as const;
+/** The match that a page of an older version was let back into is over. Every version comes back from that, and is told what to do then. */
+export const LOAD_ANEW = 4110;
+
 export type CloseReason = keyof typeof CLOSE;
 
 /** Null for a lost link, from which a client returns by itself. */

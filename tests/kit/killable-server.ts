@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { StorageSettings } from "../../server/config/storage.ts";
 import type { Timeouts } from "../../server/config/timeouts.ts";
 import type { ClusterSettings } from "../../server/start-server.ts";
+import { type SpokenVersion, VERSION_OF_TEST } from "./another-version.ts";
 import { freePort } from "./free-port.ts";
 
 export type KillableOptions = {
@@ -15,12 +16,15 @@ export type KillableOptions = {
   readonly cluster?: ClusterSettings;
   /** What one network may try; everything without it. */
   readonly limits?: number;
+  /** Another than this one's. */
+  readonly version?: SpokenVersion;
   /** Of the page of whoever runs it. */
   readonly passphrase?: string;
 };
 
 type News = { readonly open: true } | { readonly failed: string } | { readonly written: number };
 
+const ANOTHER_VERSION = new URL("another-version.ts", import.meta.url).href;
 const PROGRAM = fileURLToPath(new URL("killable-process.ts", import.meta.url));
 
 export class KillableServer {
@@ -78,11 +82,17 @@ export class KillableServer {
   }
 
   async startAgain(other: Partial<Timeouts> = {}): Promise<void> {
-    const { dataFolder, storage, cluster, limits, passphrase, env = {} } = this.#options;
+    const { dataFolder, storage, cluster, limits, passphrase, version, env = {} } = this.#options;
     const timeouts = { ...this.#options.timeouts, ...other };
     const given = { port: this.#port, dataFolder, timeouts, storage, cluster, limits, passphrase };
     const child = fork(PROGRAM, [JSON.stringify(given)], {
-      env: { ...process.env, NODE_NO_WARNINGS: "1", ...env },
+      env: {
+        ...process.env,
+        NODE_NO_WARNINGS: "1",
+        ...(version && { [VERSION_OF_TEST]: JSON.stringify(version) }),
+        ...env,
+      },
+      ...(version && { execArgv: [...process.execArgv, "--import", ANOTHER_VERSION] }),
     });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {

@@ -7,6 +7,7 @@ import { ClusterPresence, openRedis } from "../../server/cluster/redis.ts";
 import type { SharedTables } from "../../server/cluster/shared-tables.ts";
 import { ClusterDirectory } from "../../server/directory/cluster-directory.ts";
 import type { OwnTable } from "../../server/directory/table-directory.ts";
+import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { until } from "./until.ts";
 
 export type RedisDirectory = { readonly directory: ClusterDirectory; end(): Promise<void> };
@@ -34,7 +35,14 @@ export async function openDirectory(
     id,
     times: { leaseMs: 60_000, beatMs: 1000 },
     log: () => {},
-    info: () => ({ process: id, address: "", tables: 0, mostTables: limit, draining: false }),
+    info: () => ({
+      process: id,
+      address: "",
+      version: PROTOCOL_VERSION,
+      tables: 0,
+      mostTables: limit,
+      draining: false,
+    }),
     onBeat: () => {},
   });
   await until(() => redis.status === "ready", "Redis is ready");

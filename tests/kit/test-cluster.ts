@@ -6,6 +6,7 @@ import type { Timeouts } from "../../server/config/timeouts.ts";
 import type { ClusterSettings } from "../../server/start-server.ts";
 import { findPostgres } from "../postgres.mjs";
 import { findRedis } from "../redis.mjs";
+import type { SpokenVersion } from "./another-version.ts";
 import { KillableServer } from "./killable-server.ts";
 import { TestPostgres } from "./postgres.ts";
 import { TestRedis } from "./redis.ts";
@@ -21,6 +22,7 @@ export type ProcessOptions = {
   readonly cluster?: Partial<ClusterSettings>;
   readonly limits?: number;
   readonly passphrase?: string;
+  readonly version?: SpokenVersion;
 };
 
 export class TestCluster {

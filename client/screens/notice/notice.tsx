@@ -9,6 +9,7 @@ import { Sign } from "../../ui/sign.tsx";
 const NOTICES = [
   "unreachable",
   "comingBack",
+  "beingUpdated",
   "noTable",
   "full",
   "running",
@@ -33,6 +34,7 @@ export type NoticeKind = (typeof NOTICES)[number];
 const PICTURES: { readonly [kind in NoticeKind]?: string } = {
   unreachable: "tumbleweed",
   comingBack: "gear",
+  beingUpdated: "gear",
   noTable: "crow",
   full: "place-saloon",
   running: "stopwatch",
@@ -49,6 +51,7 @@ const PICTURES: { readonly [kind in NoticeKind]?: string } = {
 /** Who looks over the sign; where the town itself does not answer there is nobody. */
 const MESSENGERS: { readonly [kind in NoticeKind]?: Color } = {
   comingBack: "green",
+  beingUpdated: "green",
   noTable: "purple",
   full: "green",
   running: "orange",

@@ -9,6 +9,7 @@ const NOTICE_OF: { readonly [code in Obstacle]?: NoticeKind } = {
   "net/unreachable": "unreachable",
   "join/coming-back": "comingBack",
   "house/unreachable": "comingBack",
+  "join/being-updated": "beingUpdated",
   "join/version": "version",
   "join/no-such-table": "noTable",
   "join/full": "full",

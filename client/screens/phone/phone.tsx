@@ -203,6 +203,7 @@ function retryOf(code: Obstacle, again: () => void): { onRetry?: () => void } {
 const FINAL_WITH_KEY: readonly Obstacle[] = [
   "net/unreachable",
   "join/version",
+  "join/being-updated",
   "join/no-such-table",
   "gate/too-often",
 ];

@@ -1,6 +1,7 @@
 // A tournament for as long as a component shows it.
 import { useEffect, useState } from "preact/hooks";
 import { type Contest, type ContestJoin, openContest } from "../../../online/contest/contest.ts";
+import { reloadOnce, versionFits } from "../../../online/version.ts";
 
 /** Null before the first effect, and while there is nothing to join with. Another join (compared by its words) or attempt opens anew. */
 export function useContest(code: string, join: ContestJoin | null, attempt = 0): Contest | null {
@@ -12,5 +13,11 @@ export function useContest(code: string, join: ContestJoin | null, attempt = 0):
     setContest(opened);
     return () => opened.leave();
   }, [code, asked, attempt]);
+  const phase = contest?.phase.value;
+  const isOutdated = contest?.refusal.value === "join/version";
+  useEffect(() => {
+    if (isOutdated) reloadOnce();
+    else if (phase === "here") versionFits();
+  }, [isOutdated, phase]);
   return contest;
 }

@@ -12,6 +12,7 @@ import { t } from "../../../i18n/language.ts";
 import type { Contest } from "../../../online/contest/contest.ts";
 import { arrive } from "../../../online/joining.ts";
 import type { Session } from "../../../online/session.ts";
+import { reloadOnce } from "../../../online/version.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { LinkMeter } from "../../../ui/link-meter.tsx";
@@ -26,6 +27,7 @@ import { joined } from "../../play/verdict-words.ts";
 import { useBackGuard } from "../../table/back-guard.ts";
 import { LeaveSheet } from "../../table/leave-sheet.tsx";
 import { LostVeil } from "../../table/lost-veil.tsx";
+import { useReloadWhenOutdated } from "../../table/outdated.ts";
 import { c } from "../common/contest-words.ts";
 import { timeLeft } from "../common/time-left.ts";
 import { useAnnounced } from "../common/use-announced.ts";
@@ -59,6 +61,7 @@ export function AtTable({ contest, mine, seat, onLeft }: AtTableProps) {
       if (arrival.ok) sitting = arrival.value;
       if (gone) return void sitting?.leave();
       setFailed(!arrival.ok);
+      if (!arrival.ok && arrival.code === "join/version") reloadOnce();
       if (arrival.ok) setSession(arrival.value);
       else again = setTimeout(() => void sit(), TRY_AGAIN_MS);
     };
@@ -90,6 +93,7 @@ function Seated({ session, contest, mine, seat, onLeft }: AtTableProps & { reado
   }, [asked, isPlaying]);
   const isOver = phase === "finished" && seat.status === "done";
   const isClosed = session.status.value === "closed";
+  useReloadWhenOutdated(session);
   useEffect(() => {
     if (isClosed) return onLeft();
     if (!isOver) return;
