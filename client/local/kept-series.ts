@@ -7,6 +7,7 @@ import {
   NEW_EVENING,
   NEW_SERIES,
   type Series,
+  winsIn,
 } from "../../shared/rapid-city/series.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { LocalSeat } from "./game-data.ts";
@@ -56,7 +57,7 @@ type Named = Pick<LocalSeat, "color" | "name">;
 /** By name, so that it is found again on another seat; without one the colour stands for it, with a sign that nobody can type. */
 export const seriesKeyOf = ({ color, name }: Named): string => name.trim().toLowerCase() || `\n${color}`;
 
-export const winsOf = ({ wins }: Series, seat: Named): number => wins[seriesKeyOf(seat)] ?? 0;
+export const winsOf = (series: Series, seat: Named): number => winsIn(series, seriesKeyOf(seat));
 
 /** Whoever takes another name or colour keeps what they have won, and finds nothing that others left with a colour. */
 export const followSeats = (
@@ -75,7 +76,7 @@ function followIn<S extends Series>(series: S, before: readonly Named[], after: 
   for (const [i, seat] of after.entries()) {
     const [was, is] = [seriesKeyOf(before[i]!), seriesKeyOf(seat)];
     if (was === is) continue;
-    const own = wins[was] ?? 0;
+    const own = winsIn({ wins }, was);
     delete wins[was];
     if (own > 0 || seat.name.trim() === "") wins[is] = own;
   }

@@ -12,6 +12,7 @@ import {
   NEW_SERIES,
   renameInSeries,
   type Series,
+  winsIn,
 } from "../../shared/rapid-city/series.ts";
 import { COLORS, type Color } from "../../shared/rapid-city/types.ts";
 import type { RefusalCode } from "../../shared/refusals.ts";
@@ -249,8 +250,8 @@ export class Seats {
   }
 
   #winsOf(name: string): { readonly wins: number; readonly eveningWins: number } {
-    const winsIn = ({ wins }: Series) => Math.min(255, wins[nameKey(name)] ?? 0);
-    return { wins: winsIn(this.#series), eveningWins: winsIn(this.#evening) };
+    const shown = (series: Series) => Math.min(255, winsIn(series, nameKey(name)));
+    return { wins: shown(this.#series), eveningWins: shown(this.#evening) };
   }
 
   /** Keeps whoever holds this key out for as long as the table stands, or until many more were sent away. */

@@ -12,6 +12,10 @@ export type Series = {
 
 export const NEW_SERIES: Series = { match: "", wins: {} };
 
+/** Not what every object has from birth: somebody may be called Constructor. */
+export const winsIn = ({ wins }: Pick<Series, "wins">, nameKey: string): number =>
+  Object.hasOwn(wins, nameKey) ? wins[nameKey]! : 0;
+
 /** Whoever has won it: several only where they won the last match together. */
 export const championsOf = ({ wins }: Series): string[] =>
   Object.keys(wins).filter((name) => wins[name]! >= WINS_OF_A_SERIES);
@@ -24,14 +28,15 @@ export function countMatch(series: Series, match: string, winners: readonly stri
 
 function oneMore(wins: Series["wins"], winners: readonly string[]): Series["wins"] {
   const all: { [nameKey: string]: number } = { ...wins };
-  for (const name of winners) all[name] = (all[name] ?? 0) + 1;
+  for (const name of winners) all[name] = winsIn({ wins: all }, name) + 1;
   return all;
 }
 
 /** Somebody goes by another name now. */
 export function renameInSeries<S extends Series>(series: S, before: string, after: string): S {
+  if (!Object.hasOwn(series.wins, before)) return series;
   const { [before]: own, ...others } = series.wins;
-  return own === undefined ? series : { ...series, wins: { ...others, [after]: own } };
+  return { ...series, wins: { ...others, [after]: own! } };
 }
 
 /** All matches at one table, whatever series they belong to. */

@@ -13,9 +13,12 @@ import type { Millis } from "../units.ts";
 const count = z.int(a("a whole number from 0")).check(z.nonnegative(a("a whole number from 0")));
 
 export const MOST_ID = 200;
-export const idSchema = z
-  .string(a("an id"))
-  .check(z.minLength(1, a("an id")), z.maxLength(MOST_ID, a("an id")));
+export const idSchema = z.string(a("an id")).check(
+  z.minLength(1, a("an id")),
+  z.maxLength(MOST_ID, a("an id")),
+  // Bullets and touches are told by ids, and every object has these from birth.
+  z.refine((id) => !(id in Object.prototype), a("an id")),
+);
 
 /** More than any deck has. */
 const MOST_CARDS = 200;

@@ -8,6 +8,7 @@ import {
   NEW_SERIES,
   renameInSeries,
   WINS_OF_A_SERIES,
+  winsIn,
 } from "../../../shared/rapid-city/series.ts";
 
 describe("a series", () => {
@@ -27,6 +28,18 @@ describe("a series", () => {
     expect(championsOf(series)).toEqual(["ann"]);
     expect(countMatch(series, "next", ["bob"]).wins).toEqual({ bob: 1 });
   });
+
+  it.each(["constructor", "__proto__"])(
+    "counts for somebody who is called %s as for all others, or not at all",
+    (name) => {
+      const won = countMatch(countMatch(NEW_SERIES, "m1", [name]), "m2", [name]);
+      expect(winsIn(NEW_SERIES, name)).toBe(0);
+      expect(winsIn(won, name)).toBe(name === "__proto__" ? 0 : 2);
+      for (const kept of [won, renameInSeries(NEW_SERIES, name, "ann"), renameInSeries(won, name, "ann")])
+        expect(Object.values(kept.wins).every(Number.isInteger)).toBe(true);
+      expect(championsOf(won)).toEqual([]);
+    },
+  );
 
   it("goes with a player who takes another name", () => {
     const series = countMatch(NEW_SERIES, "m1", ["ann"]);

@@ -45,6 +45,15 @@ test.each(["x".repeat(65), "a key of words", ""])(
   },
 );
 
+test.each(["constructor", "__proto__", "toString"])(
+  "%s is no id: bullets are told by ids, and every object has that one from birth",
+  (player) => {
+    const { events, ...rest } = exported();
+    const entered = { number: events.length + 1, at: 2, by: ORGANISER, type: "entered", player, name: "Eve" };
+    expect(parseExport({ ...rest, events: [...events, entered] })).toMatchObject({ ok: false });
+  },
+);
+
 const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const ids = (count: number) => many(count).map((n) => `p${n}`);
 const perId = (count: number, value: unknown) => Object.fromEntries(ids(count).map((id) => [id, value]));
