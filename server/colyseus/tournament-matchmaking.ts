@@ -27,7 +27,8 @@ export async function createTournament(
 ): Promise<Seat> {
   const parsed = parseNewTournament(request);
   if (!parsed.ok) throw spoken(parsed.code);
-  if (!(await limits.tables.take(address))) throw spoken(TOO_OFTEN.code);
+  // Kept for ever, unlike tables.
+  if (!(await limits.tournaments.take(address))) throw spoken(TOO_OFTEN.code);
   const created = await tournaments.create(parsed.value, networkOf(address));
   if (!created.ok) throw spoken(created.code);
   const { code, secret } = created.value.head;

@@ -15,7 +15,7 @@ const RULES = {
   passphrases: { points: 10, duration: 60 },
   /** Sixty players of a contest type theirs at once. */
   playerCodes: { points: 150, duration: 60 },
-  /** Whole tournaments handed over. */
+  /** Made, or whole ones handed over. */
   tournaments: { points: 20, duration: 600 },
   /** Quick draws of a whole party, and what a tablet has played in a café all week: in shares of 32 KB, some ten megabytes. */
   matches: { points: 300, duration: 600 },

@@ -1,4 +1,4 @@
-// How often a player may write into the log of a contest by their own word: as often as people change their minds. A log that grows for ever can no longer be taken home, nor undone in.
+// How often players and desks may write into the log of a contest by their own word: as often as people change their minds. A log that grows for ever can no longer be taken home, nor undone in.
 import type { PlayerCommand } from "../../shared/tournament/commands.ts";
 import type { Millis } from "../../shared/units.ts";
 import { TokenBucket } from "../token-bucket.ts";
@@ -12,6 +12,12 @@ const COUNTED: ReadonlySet<PlayerCommand["type"]> = new Set([
   "object",
   "problem",
 ]);
+
+/** Of all desks of a contest together, of whom anybody can make one: more than a hall that is checked in by hand. */
+const DESK_WORDS = { most: 1000, perSecond: 1 };
+
+export const deskWords = (nowMs: Millis): TokenBucket =>
+  new TokenBucket(DESK_WORDS.most, DESK_WORDS.perSecond, nowMs);
 
 export class PlayerWords {
   readonly #now: () => Millis;

@@ -17,7 +17,7 @@ import { Entries } from "./entries.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type By, type FoldedTournament, LogKeeper, type LogKeeperContext } from "./log-keeper.ts";
 import type { ContestPlaces } from "./places.ts";
-import { PlayerWords } from "./player-words.ts";
+import { deskWords, PlayerWords } from "./player-words.ts";
 import { RoundRunner } from "./round-runner.ts";
 import { playerCode } from "./secrets.ts";
 import type { Backup, TournamentHead } from "./store.ts";
@@ -53,6 +53,7 @@ export class Tournament {
   readonly #draws: Draws;
   readonly #tablets: TabletTables;
   readonly #words = new PlayerWords(() => performance.now());
+  readonly #deskWords = deskWords(performance.now());
 
   constructor(kept: FoldedTournament, context: TournamentContext) {
     this.#context = context;
@@ -158,6 +159,7 @@ export class Tournament {
   async #organise(command: OrganiserCommand, key: string, by: By): Promise<Answer> {
     const known = this.#keeper.find(key);
     if (known && !AGAIN.includes(command.type)) return accept({ event: known.number });
+    if (!known && !this.#deskWords.take(performance.now())) return refuse("message/too-many", "Not so fast.");
     switch (command.type) {
       case "write":
         return this.#do(command.event, key, by);

@@ -443,6 +443,22 @@ describe("a table that is one tablet", () => {
   });
 });
 
+test("desks with a script write as much into the log as a hall that is checked in by hand", async () => {
+  const hall = await calledHall({ largest: 3 }, 3);
+  const before = hall.tournament.events.length;
+  const say = (n: number) =>
+    hall.tournament.organise(
+      { type: "write", event: { type: "announced", text: "Hear!" } },
+      `script-${n}`,
+      "x",
+    );
+  for (let n = 0; n < 1200; n++) await say(n);
+  expect(hall.tournament.events.length - before).toBeLessThan(1100);
+  expect(await say(1200)).toMatchObject({ code: "message/too-many" });
+  // What was done before is answered as before.
+  expect(await say(0)).toMatchObject({ ok: true });
+});
+
 describe("a player with a script", () => {
   test("writes as much into the log as somebody who cannot decide, and keeps nobody else from it", async () => {
     const hall = await calledHall({ largest: 3 }, 3);
