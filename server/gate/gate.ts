@@ -165,10 +165,10 @@ class Gate {
   ): Promise<Fault | null> {
     const { limits, bodies } = this.#context;
     const limit = kind === "match" ? limits.matches : limits.tournaments;
-    if (!(await limit.take(stampedAddress(request.headers), shares)))
-      return { status: 429, code: "gate/too-often" };
-    if (!bodies.hasRoom) return { status: 503, code: "gate/no-room" };
-    const body = await bodies.receive(() => readBody(request, mostBytes));
+    const address = stampedAddress(request.headers);
+    if (!(await limit.take(address, shares))) return { status: 429, code: "gate/too-often" };
+    if (!bodies.hasRoomFor(address)) return { status: 503, code: "gate/no-room" };
+    const body = await bodies.receive(address, () => readBody(request, mostBytes));
     if (!body.ok) return { status: 413, code: "gate/body-too-large" };
     // What is not as it should be is refused by whoever it was for, in their words.
     Object.assign(request, { body: (await bodies.read(kind, body.text)) ?? {} });

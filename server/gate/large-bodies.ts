@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import { API } from "../../shared/protocol/http.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Body } from "./body.ts";
+import { networkOf } from "./client-address.ts";
 
 /** A tablet that hands over a match brings all of its cards. */
 const MAX_RECORD_BYTES = 512 * 1024;
@@ -25,8 +26,9 @@ export type ReadAnswer = { readonly id: number; readonly content: Record<string,
 const PATIENCE_MS: Millis = 15_000;
 const IDLE_MS: Millis = 30_000;
 const MOST_WAITING = 4;
-/** Still coming in, however slowly: none of them may fill the memory. */
+/** Still coming in, however slowly: none of them may fill the memory, and one network that takes its time leaves room for others. */
 const MOST_COMING = 8;
+const MOST_COMING_OF_ONE = 4;
 const MEMORY_MB = 512;
 
 /** So much of a match counts once against what a network may hand over. */
@@ -61,19 +63,24 @@ export class LargeBodies {
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last = 0;
-  #coming = 0;
+  /** From which network each of them comes. */
+  readonly #coming: string[] = [];
 
-  get hasRoom(): boolean {
-    return this.#waiting.size < MOST_WAITING && this.#coming < MOST_COMING;
+  hasRoomFor(address: string): boolean {
+    const network = networkOf(address);
+    const ofOne = this.#coming.filter((other) => other === network).length;
+    const isFull = this.#coming.length >= MOST_COMING || ofOne >= MOST_COMING_OF_ONE;
+    return this.#waiting.size < MOST_WAITING && !isFull;
   }
 
   /** While one comes in. */
-  async receive(read: () => Promise<Body>): Promise<Body> {
-    this.#coming++;
+  async receive(address: string, read: () => Promise<Body>): Promise<Body> {
+    const network = networkOf(address);
+    this.#coming.push(network);
     try {
       return await read();
     } finally {
-      this.#coming--;
+      this.#coming.splice(this.#coming.indexOf(network), 1);
     }
   }
 
