@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { until } from "./until.ts";
 
+const START_PATIENCE_MS = 50_000;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export class ServerProcess {
@@ -27,7 +28,9 @@ export class ServerProcess {
       out += text;
     });
     child.stderr.on("data", (text) => void said.push(String(text)));
-    await until(() => out.includes("Ctrl+C") || child.exitCode !== null, "the server is open");
+    // However long a program takes to start on a busy machine.
+    const isOpen = () => out.includes("Ctrl+C") || child.exitCode !== null;
+    await until(isOpen, "the server is open", START_PATIENCE_MS);
     const port = Number(/localhost:(\d+)/.exec(out)?.[1]);
     if (!port) throw new Error(`The server did not start: ${said.join("")}`);
     return new ServerProcess(child, port, folder, said);
