@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { kiosk } from "../device/kiosk.ts";
 import { t } from "../i18n/language.ts";
 import { askHouse, houseWord } from "../online/house-word.ts";
+import { tryAnew } from "../online/version.ts";
 import { UpdateNotice } from "../pwa/update-notice.tsx";
 import { holdUpdates } from "../pwa/updates.ts";
 import { Notice } from "../screens/notice/notice.tsx";
@@ -70,7 +71,8 @@ function LazyPage({ load, ...props }: PageProps & { readonly load: () => Promise
     };
   }, [load, attempt]);
   if (page === "loading") return <Loading words={t("app.loading")} />;
-  if (page === "failed") return <Notice of="unreachable" onRetry={() => setAttempt(attempt + 1)} />;
+  const again = () => void tryAnew(() => setAttempt(attempt + 1));
+  if (page === "failed") return <Notice of="unreachable" onRetry={again} />;
   const LoadedPage = page;
   return <LoadedPage {...props} />;
 }

@@ -9,6 +9,14 @@ export async function reloadFresh(): Promise<void> {
   location.reload();
 }
 
+/** For whoever tries again: with this page, or with the new one where the house answers and has this one's scripts no longer. */
+export async function tryAnew(again: () => void): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  const asked = own && (await fetch(own.src, { method: "HEAD", cache: "no-store" }).catch(() => null));
+  if (asked?.status === 404) await reloadFresh();
+  else again();
+}
+
 /** True if a reload is on its way. */
 export function reloadOnce(): boolean {
   try {

@@ -230,6 +230,21 @@ test("an update while they are at a table: the older pages fetch the new one by 
   await cable.close();
 });
 
+test("an older page whose other pages are gone since an update: whoever tries again gets the new ones", async () => {
+  const page = await open("/");
+  let isOlder = true;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isOlder = false;
+  });
+  await page.route("**/assets/*.js", (route) =>
+    isOlder ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole("link", { name: "Rules" }).tap();
+  await notice(page, "The town cannot be reached", "older-page");
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await page.getByRole("heading", { name: "Rules" }).first().waitFor();
+});
+
 test("while the house puts itself in order whoever types a code is told so, and goes on without a touch", async () => {
   const ann = await Puppet.open(town.server.url, "Ann");
   const page = await open("/join");

@@ -11,7 +11,7 @@ import { type Arrival, arrive, loadLink, lookAtTable, type Obstacle } from "../.
 import type { Session } from "../../online/session.ts";
 import { suggestName } from "../../online/suggested-names.ts";
 import { type SeatChoice, takeSeat } from "../../online/taking-a-seat.ts";
-import { reloadFresh, reloadOnce, versionFits } from "../../online/version.ts";
+import { reloadFresh, reloadOnce, tryAnew, versionFits } from "../../online/version.ts";
 import { watchTable } from "../../online/watching-a-table.ts";
 import { Button, PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -161,7 +161,11 @@ function PhoneFlow({ code }: { readonly code: string | null }) {
       );
     case "obstacle":
       return (
-        <Notice of={noticeOf(stage.code)} code={code ?? ""} {...retryOf(stage.code, again)}>
+        <Notice
+          of={noticeOf(stage.code)}
+          code={code ?? ""}
+          {...retryOf(stage.code, () => void tryAnew(again))}
+        >
           {code && FULL.includes(stage.code) && (
             <Button look="primary" onPress={() => setStage({ ...EMPTY_FORM, waits: true })}>
               {t("line.wait")}

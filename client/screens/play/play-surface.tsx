@@ -6,6 +6,7 @@ import { isCalm } from "../../device/calm.ts";
 import { suppressGestures } from "../../device/gestures.ts";
 import { isTurned, playSideways } from "../../device/turned.ts";
 import { t } from "../../i18n/language.ts";
+import { tryAnew } from "../../online/version.ts";
 import type { Scene, SceneEvent } from "../../scene/scene.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { tell } from "../../ui/toasts.tsx";
@@ -75,10 +76,12 @@ export function PlaySurface<F extends Field>(props: PlaySurfaceProps<F>) {
       <Notice
         of={trouble}
         within
-        onRetry={() => {
-          setTrouble(null);
-          setAttempt(attempt + 1);
-        }}
+        onRetry={() =>
+          void tryAnew(() => {
+            setTrouble(null);
+            setAttempt(attempt + 1);
+          })
+        }
       />
     );
   return (

@@ -7,7 +7,7 @@ import { onWake } from "../../device/waking.ts";
 import { t } from "../../i18n/language.ts";
 import { type Arrival, arrive, type Obstacle } from "../../online/joining.ts";
 import type { Session } from "../../online/session.ts";
-import { reloadFresh, reloadOnce, versionFits } from "../../online/version.ts";
+import { reloadFresh, reloadOnce, tryAnew, versionFits } from "../../online/version.ts";
 import { PageLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { isWaiting, useAskAgain } from "../notice/ask-again.ts";
@@ -67,7 +67,9 @@ export function TvPage({ code: asked }: { readonly code: string | null }) {
         <Notice
           of={noticeOf(stage.code)}
           code={asked ?? ""}
-          onRetry={() => (stage.code === "join/version" ? void reloadFresh() : setAttempt(attempt + 1))}
+          onRetry={() =>
+            void (stage.code === "join/version" ? reloadFresh() : tryAnew(() => setAttempt(attempt + 1)))
+          }
         >
           {stage.code === "join/no-such-table" && (
             <PageLink to="/tv" look="primary" onPress={openAnother}>
