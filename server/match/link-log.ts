@@ -1,33 +1,56 @@
-// The record of a link as it grows, ping by ping: the same as joining records one by one, without copying them thousands of times a second.
-import { dropProbes, type ProbeStamps } from "../../shared/timing/clock-estimate.ts";
+// The record of a link as it grows, ping by ping: the same as joining records one by one, in rows that are made once, without copying or leaving anything behind thousands of times a second.
+import {
+  dropProbes,
+  type ProbeStamps,
+  type Probes,
+  ROOM_FOR_PROBES,
+} from "../../shared/timing/clock-estimate.ts";
 import {
   joinTrips,
   type KernelTrips,
   type LinkRecord,
   NO_KERNEL_TRIPS,
   type Ping,
+  type Pings,
+  ROOM_FOR_PINGS,
 } from "../../shared/timing/link.ts";
-import { PINGS_KEPT, remember } from "../../shared/timing/uplink.ts";
+import { remember } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
 
 export class LinkLog implements LinkRecord {
-  readonly pings: Ping[] = [];
-  readonly probes: ProbeStamps[] = [];
+  readonly #pings = new Float64Array(ROOM_FOR_PINGS);
+  readonly #probes = new Float64Array(ROOM_FOR_PROBES);
+  #pingStamps = 0;
+  #probeStamps = 0;
   longest: readonly Millis[] = [];
   seen = 0;
   leastRttMs: Millis | null = null;
   kernel: KernelTrips = NO_KERNEL_TRIPS;
 
-  addPing(ping: Ping): void {
-    if (this.pings.length < PINGS_KEPT) this.pings.push(ping);
-    else this.pings.copyWithin(0, 1)[PINGS_KEPT - 1] = ping;
-    this.longest = remember(this.longest, ping[1] - ping[0]);
+  /** As of now: whoever keeps it makes a copy. */
+  get pings(): Pings {
+    return this.#pings.subarray(0, this.#pingStamps);
+  }
+
+  get probes(): Probes {
+    return this.#probes.subarray(0, this.#probeStamps);
+  }
+
+  addPing([sentAt, receivedAt]: Ping): void {
+    if (this.#pingStamps === ROOM_FOR_PINGS) {
+      this.#pings.copyWithin(0, 2);
+      this.#pingStamps -= 2;
+    }
+    this.#pings[this.#pingStamps++] = sentAt;
+    this.#pings[this.#pingStamps++] = receivedAt;
+    this.longest = remember(this.longest, receivedAt - sentAt);
     this.seen++;
   }
 
   addProbe(probe: ProbeStamps): void {
-    this.probes.push(probe);
-    dropProbes(this.probes);
+    this.#probes.set(probe, this.#probeStamps);
+    const count = this.#probeStamps / probe.length + 1;
+    this.#probeStamps = probe.length * dropProbes(this.#probes, count);
   }
 
   addExchange(rttMs: Millis): void {
@@ -36,5 +59,15 @@ export class LinkLog implements LinkRecord {
 
   addKernelTrip(rttMs: Millis, leastMs: Millis): void {
     this.kernel = joinTrips(this.kernel, { rttsMs: [rttMs], leastMs });
+  }
+
+  /** Begins anew. */
+  clear(): void {
+    this.#pingStamps = 0;
+    this.#probeStamps = 0;
+    this.longest = [];
+    this.seen = 0;
+    this.leastRttMs = null;
+    this.kernel = NO_KERNEL_TRIPS;
   }
 }

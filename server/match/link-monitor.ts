@@ -1,8 +1,8 @@
 // Watches one connection: the server's own WebSocket pings (T3) and the client's probes (T2), kept for judging and for the log.
 import type { Inbound, Outbound } from "../../shared/protocol/messages.ts";
 import type { LogEventOf } from "../../shared/rapid-city/judging/round-log.ts";
-import type { ProbeStamps } from "../../shared/timing/clock-estimate.ts";
-import { type LinkEvidence, type Ping, weighLink, weighUplink } from "../../shared/timing/link.ts";
+import { eachProbe, type ProbeStamps } from "../../shared/timing/clock-estimate.ts";
+import { eachPing, type LinkEvidence, type Ping, weighLink, weighUplink } from "../../shared/timing/link.ts";
 import { toMicros } from "../../shared/timing/numbers.ts";
 import { PINGS_KEPT, type Uplink } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
@@ -67,7 +67,7 @@ export class LinkMonitor {
     { readonly sentAt: Millis; readonly onPong: ((ping: Ping) => void) | undefined }
   >();
   readonly #record = new LinkLog();
-  #unreported = new LinkLog();
+  readonly #unreported = new LinkLog();
   #uplink: Uplink | null = null;
   #everReported = false;
   #hushed = false;
@@ -155,13 +155,11 @@ export class LinkMonitor {
     const fresh = all || !this.#everReported;
     const { pings, probes, longest, seen, leastRttMs, kernel } = all ? this.#record : this.#unreported;
     this.#everReported = true;
-    this.#unreported = new LinkLog();
-    return {
+    const report = {
       fresh,
       record: {
-        // As they are: a copy of each would be most of what a table holds in memory.
-        pings: [...pings] as [Millis, Millis][],
-        probes: [...probes] as [Millis, Millis, Millis, Millis][],
+        pings: eachPing(pings),
+        probes: eachProbe(probes),
         longest: longest.map(toMicros),
         seen,
         leastRttMs: leastRttMs === null ? null : toMicros(leastRttMs),
@@ -170,6 +168,8 @@ export class LinkMonitor {
           : { kernel: { rttsMs: kernel.rttsMs.map(toMicros), leastMs: toMicros(kernel.leastMs) } }),
       },
     };
+    this.#unreported.clear();
+    return report;
   }
 
   stop(): void {

@@ -27,8 +27,47 @@ const USUAL_DRIFT = 10e-6;
 /** Each way's delay is read off its fastest few probes, one in ten: one alone is noisier, many are slower. */
 const MOST_FASTEST = 3;
 
-/** By place: taken apart, each would leave something behind, ten thousand times a second in a full house. */
-export const rttOf = (probe: ProbeStamps): Millis => probe[3] - probe[0] - (probe[2] - probe[1]);
+/** Probes one behind the other in one row: a full house keeps a hundred thousand, and each as a thing of its own would be one more for the collector to look at. */
+export type Probes = Float64Array;
+const STAMPS = 4;
+export const NO_PROBES: Probes = new Float64Array();
+
+export const probesIn = (probes: Probes): number => probes.length / STAMPS;
+
+const sentOf = (probes: Probes, at: number): Millis => probes[at * STAMPS]!;
+const returnedOf = (probes: Probes, at: number): Millis => probes[at * STAMPS + 3]!;
+/** Between the two clocks, as far apart as they are. */
+const upOf = (probes: Probes, at: number): Millis => probes[at * STAMPS + 1]! - probes[at * STAMPS]!;
+const downOf = (probes: Probes, at: number): Millis => probes[at * STAMPS + 3]! - probes[at * STAMPS + 2]!;
+
+const rttOf = (probes: Probes, at: number): Millis =>
+  returnedOf(probes, at) - sentOf(probes, at) - (probes[at * STAMPS + 2]! - probes[at * STAMPS + 1]!);
+
+/** As they stand in a log. */
+export const eachProbe = (probes: Probes): [Millis, Millis, Millis, Millis][] =>
+  Array.from({ length: probesIn(probes) }, (_, at) => {
+    const [sent, received, answered, returned] = probes.subarray(at * STAMPS);
+    return [sent!, received!, answered!, returned!];
+  });
+
+/** By the server's clock; 0 before the first. */
+export const lastAnswered = (probes: Probes): Millis => probes.at(-2) ?? 0;
+
+export function tripsOf(probes: Probes): Float64Array {
+  const trips = new Float64Array(probesIn(probes));
+  for (let at = 0; at < trips.length; at++) trips[at] = rttOf(probes, at);
+  return trips;
+}
+
+/** How long each was under way, up and down, by two clocks that differ by the same all the time. */
+export function waysOf(probes: Probes): { readonly ups: Float64Array; readonly downs: Float64Array } {
+  const ways = { ups: new Float64Array(probesIn(probes)), downs: new Float64Array(probesIn(probes)) };
+  for (let at = 0; at < ways.ups.length; at++) {
+    ways.ups[at] = upOf(probes, at);
+    ways.downs[at] = downOf(probes, at);
+  }
+  return ways;
+}
 
 export const toServer = (clock: ClockEstimate, clientMs: Millis): Millis =>
   clientMs + clock.offsetMs + clock.drift * (clientMs - clock.atMs);
@@ -39,26 +78,35 @@ export const toClient = (clock: ClockEstimate, serverMs: Millis): Millis => {
 };
 
 /** The newest few, and of the others those of least RTT: they say most. Old ones go, for no clock drifts steadily for long. */
-export function keepProbes(probes: readonly ProbeStamps[]): ProbeStamps[] {
-  const kept = [...probes];
-  dropProbes(kept);
-  return kept;
+export function keepProbes(older: Probes, newer: ArrayLike<Millis>): Probes {
+  const all = new Float64Array(older.length + newer.length);
+  all.set(older);
+  all.set(newer, older.length);
+  return all.slice(0, STAMPS * dropProbes(all, probesIn(all)));
 }
 
-/** The others go from the list itself: for whoever adds one a second for each of thousands. */
-export function dropProbes(probes: ProbeStamps[]): void {
-  const newest = probes.at(-1)?.[3] ?? 0;
-  for (let at = probes.length - 1; at >= 0; at--)
-    if (newest - probes[at]![0] > OLDEST_PROBE_MS) probes.splice(at, 1);
-  while (probes.length > PROBES_KEPT) probes.splice(slowestOfThe(probes.length - NEWEST_KEPT, probes), 1);
+/** So many are kept at the most, and one that has just come. */
+export const ROOM_FOR_PROBES = STAMPS * (PROBES_KEPT + 1);
+
+/** Of so many in the row; the others close up, and how many they are is given. */
+export function dropProbes(probes: Probes, count: number): number {
+  let left = count;
+  const drop = (at: number) => {
+    probes.copyWithin(at * STAMPS, (at + 1) * STAMPS, left * STAMPS);
+    left--;
+  };
+  const newestMs = count === 0 ? 0 : returnedOf(probes, count - 1);
+  for (let at = count - 1; at >= 0; at--) if (newestMs - sentOf(probes, at) > OLDEST_PROBE_MS) drop(at);
+  while (left > PROBES_KEPT) drop(slowestOfThe(left - NEWEST_KEPT, probes));
+  return left;
 }
 
 /** The place of the one of greatest RTT among so many of the first. */
-function slowestOfThe(count: number, probes: readonly ProbeStamps[]): number {
+function slowestOfThe(count: number, probes: Probes): number {
   let slowest = 0;
   let longestMs = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < count; at++) {
-    const rttMs = rttOf(probes[at]!);
+    const rttMs = rttOf(probes, at);
     if (rttMs <= longestMs) continue;
     slowest = at;
     longestMs = rttMs;
@@ -67,32 +115,32 @@ function slowestOfThe(count: number, probes: readonly ProbeStamps[]): number {
 }
 
 /** The offset at the moment of the latest probe; null without a probe. */
-export function estimateClock(probes: readonly ProbeStamps[]): ClockEstimate | null {
+export function estimateClock(probes: Probes): ClockEstimate | null {
   let kept = probes;
   while (kept.length > 0) {
     const estimate = estimateFrom(kept);
     if (estimate !== null) return estimate;
     // The stamps contradict each other: a clock stood still (a phone asleep). What is newest tells how it runs now.
-    kept = kept.slice(Math.ceil(kept.length / 4));
+    kept = kept.subarray(STAMPS * Math.ceil(probesIn(kept) / 4));
   }
   return null;
 }
 
-function estimateFrom(probes: readonly ProbeStamps[]): ClockEstimate | null {
-  const atMs = probes.at(-1)![3];
+function estimateFrom(probes: Probes): ClockEstimate | null {
+  const count = probesIn(probes);
+  const atMs = returnedOf(probes, count - 1);
   const leastRttMs = leastRttOf(probes);
   const drift = driftOf(probes, atMs, leastRttMs);
-  const ups = new Float64Array(probes.length);
-  const downs = new Float64Array(probes.length);
+  const ups = new Float64Array(count);
+  const downs = new Float64Array(count);
   let isCoarse = true;
   let most = Number.POSITIVE_INFINITY;
   let least = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < probes.length; at++) {
-    const probe = probes[at]!;
-    const sent = probe[0];
-    const returned = probe[3];
-    const upMs = probe[1] - sent;
-    const downMs = probe[2] - returned;
+  for (let at = 0; at < count; at++) {
+    const sent = sentOf(probes, at);
+    const returned = returnedOf(probes, at);
+    const upMs = upOf(probes, at);
+    const downMs = -downOf(probes, at);
     isCoarse &&= Number.isInteger(sent) && Number.isInteger(returned);
     ups[at] = upMs + drift * (atMs - sent);
     downs[at] = downMs + drift * (atMs - returned);
@@ -102,45 +150,44 @@ function estimateFrom(probes: readonly ProbeStamps[]): ClockEstimate | null {
   }
   const grainMs = isCoarse ? 1 : 0.1;
   if (least > most + 2 * grainMs) return null;
-  const fastest = clamp(Math.round(probes.length / 10), 1, MOST_FASTEST);
+  const fastest = clamp(Math.round(count / 10), 1, MOST_FASTEST);
   const middleMs = (mean(ups.sort().subarray(0, fastest)) + mean(downs.sort().subarray(-fastest))) / 2;
   const offsetMs = clamp(middleMs, Math.min(least, most), most);
   const boundMs = Math.max(most - offsetMs, offsetMs - least, 0) + grainMs;
   return { offsetMs, boundMs, drift, atMs, leastRttMs };
 }
 
-function leastRttOf(probes: readonly ProbeStamps[]): Millis {
+function leastRttOf(probes: Probes): Millis {
   let leastMs = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < probes.length; at++) leastMs = Math.min(leastMs, rttOf(probes[at]!));
+  for (let at = 0; at < probesIn(probes); at++) leastMs = Math.min(leastMs, rttOf(probes, at));
   return leastMs;
 }
 
 /** A line through the middles of the probes, the quick ones weighing most, held back by what is usual. */
-function driftOf(probes: readonly ProbeStamps[], atMs: Millis, leastRttMs: Millis): number {
+function driftOf(probes: Probes, atMs: Millis, leastRttMs: Millis): number {
+  const count = probesIn(probes);
   // What a probe can be wrong by is what it took longer than the fastest.
-  const noiseOf = (probe: ProbeStamps): number => square((rttOf(probe) - 0.9 * leastRttMs) / 2 + 0.05);
+  const noiseOf = (at: number): number => square((rttOf(probes, at) - 0.9 * leastRttMs) / 2 + 0.05);
   let weights = 0;
   let sumT = 0;
   let sumY = 0;
-  for (let at = 0; at < probes.length; at++) {
-    const probe = probes[at]!;
-    const w = 1 / square(noiseOf(probe));
+  for (let at = 0; at < count; at++) {
+    const w = 1 / square(noiseOf(at));
     weights += w;
-    sumT += w * middleOf(probe, atMs);
-    sumY += w * apartOf(probe);
+    sumT += w * middleOf(probes, at, atMs);
+    sumY += w * apartOf(probes, at);
   }
   const midT = sumT / weights;
   const midY = sumY / weights;
   let moment = 0;
   let slope = 0;
   let slopeNoise = 0;
-  for (let at = 0; at < probes.length; at++) {
-    const probe = probes[at]!;
-    const noise = noiseOf(probe);
+  for (let at = 0; at < count; at++) {
+    const noise = noiseOf(at);
     const w = 1 / square(noise);
-    const t = middleOf(probe, atMs) - midT;
+    const t = middleOf(probes, at, atMs) - midT;
     moment += w * square(t);
-    slope += w * t * (apartOf(probe) - midY);
+    slope += w * t * (apartOf(probes, at) - midY);
     slopeNoise += w * w * square(t) * noise;
   }
   if (moment === 0) return 0;
@@ -150,5 +197,8 @@ function driftOf(probes: readonly ProbeStamps[], atMs: Millis, leastRttMs: Milli
 }
 
 /** When it was under way, and how far apart the clocks seemed to be then. */
-const middleOf = (probe: ProbeStamps, atMs: Millis): Millis => (probe[0] + probe[3]) / 2 - atMs;
-const apartOf = (probe: ProbeStamps): Millis => (probe[1] - probe[0] + probe[2] - probe[3]) / 2;
+const middleOf = (probes: Probes, at: number, atMs: Millis): Millis =>
+  (sentOf(probes, at) + returnedOf(probes, at)) / 2 - atMs;
+/** In this order, in which all records so far were judged: another would round otherwise. */
+const apartOf = (probes: Probes, at: number): Millis =>
+  (upOf(probes, at) + probes[at * STAMPS + 2]! - probes[at * STAMPS + 3]!) / 2;

@@ -1,16 +1,32 @@
 // What is known of one connection: the server's own pings and the client's probes, the newest of each, and what is remembered of all before.
 import type { Millis } from "../units.ts";
-import { type ClockEstimate, estimateClock, keepProbes, type ProbeStamps, rttOf } from "./clock-estimate.ts";
+import {
+  type ClockEstimate,
+  estimateClock,
+  keepProbes,
+  NO_PROBES,
+  type ProbeStamps,
+  type Probes,
+  tripsOf as probeTripsOf,
+  waysOf,
+} from "./clock-estimate.ts";
 import { least, mean } from "./numbers.ts";
 import { fitUplink, LONGEST_KEPT, PINGS_KEPT, type Uplink, usualMs } from "./uplink.ts";
 
 /** [sent, its pong received], both on the server's clock. */
 export type Ping = readonly [Millis, Millis];
 
+/** Pings one behind the other in one row, as probes are. */
+export type Pings = Float64Array;
+const STAMPS = 2;
+export const pingsIn = (pings: Pings): number => pings.length / STAMPS;
+/** So many are kept. */
+export const ROOM_FOR_PINGS = STAMPS * PINGS_KEPT;
+
 /** Pings and probes in the order in which they came in. */
 export type LinkRecord = {
-  readonly pings: readonly Ping[];
-  readonly probes: readonly ProbeStamps[];
+  readonly pings: Pings;
+  readonly probes: Probes;
   /** The longest round trips of all pings of this connection, longest first, and how many pings there were. */
   readonly longest: readonly Millis[];
   readonly seen: number;
@@ -33,8 +49,8 @@ export const NO_KERNEL_TRIPS: KernelTrips = { rttsMs: [], leastMs: null };
 const KERNEL_TRIPS_KEPT = 20;
 
 export const NO_LINK_RECORD: LinkRecord = {
-  pings: [],
-  probes: [],
+  pings: new Float64Array(),
+  probes: NO_PROBES,
   longest: [],
   seen: 0,
   leastRttMs: null,
@@ -42,16 +58,22 @@ export const NO_LINK_RECORD: LinkRecord = {
 };
 
 export const joinRecords = (older: LinkRecord, newer: LinkRecord): LinkRecord => ({
-  pings: newest(older.pings.concat(newer.pings), PINGS_KEPT),
-  probes: keepProbes(older.probes.concat(newer.probes)),
+  pings: newest(older.pings, newer.pings),
+  probes: keepProbes(older.probes, newer.probes),
   longest: longestOf(older.longest.concat(newer.longest)),
   seen: older.seen + newer.seen,
   leastRttMs: leastOf(older.leastRttMs, newer.leastRttMs),
   kernel: joinTrips(older.kernel, newer.kernel),
 });
 
-const newest = <T>(all: readonly T[], count: number): readonly T[] =>
-  all.length > count ? all.slice(-count) : all;
+function newest(older: Pings, newer: Pings): Pings {
+  const latest = newer.subarray(-ROOM_FOR_PINGS);
+  const kept = older.subarray(Math.max(0, older.length - (ROOM_FOR_PINGS - latest.length)));
+  const all = new Float64Array(kept.length + latest.length);
+  all.set(kept);
+  all.set(latest, kept.length);
+  return all;
+}
 
 const longestOf = (rtts: Millis[]): readonly Millis[] => rtts.sort((a, b) => b - a).slice(0, LONGEST_KEPT);
 
@@ -60,12 +82,16 @@ export const joinTrips = (older: KernelTrips, newer: KernelTrips): KernelTrips =
   leastMs: leastOf(older.leastMs, newer.leastMs),
 });
 
-/** As it stands in a log: what is remembered may be missing, and is then read from the pings. */
-export const recordOfLog = (
-  logged: Pick<LinkRecord, "pings" | "probes"> & { [key in keyof LinkRecord]?: LinkRecord[key] | undefined },
-): LinkRecord => {
-  const { pings, probes, seen = pings.length, leastRttMs = null, kernel = NO_KERNEL_TRIPS } = logged;
-  const longest = logged.longest ?? pings.map(([sentAt, receivedAt]) => receivedAt - sentAt);
+/** As it stands in a log: each in brackets of its own; what is remembered may be missing, and is then read from the pings. */
+type LoggedLink = { readonly pings: readonly Ping[]; readonly probes: readonly ProbeStamps[] } & {
+  [key in Exclude<keyof LinkRecord, "pings" | "probes">]?: LinkRecord[key] | undefined;
+};
+
+export const recordOfLog = (logged: LoggedLink): LinkRecord => {
+  const { seen = logged.pings.length, leastRttMs = null, kernel = NO_KERNEL_TRIPS } = logged;
+  const pings = new Float64Array(logged.pings.flat());
+  const probes = new Float64Array(logged.probes.flat());
+  const longest = logged.longest ?? logged.pings.map(([sentAt, receivedAt]) => receivedAt - sentAt);
   return joinRecords(NO_LINK_RECORD, { pings, probes, longest, seen, leastRttMs, kernel });
 };
 
@@ -98,12 +124,20 @@ const ENOUGH_TO_COMPARE = 5;
 /** How long each took. */
 type Trips = { readonly pings: Float64Array; readonly probes: Float64Array };
 
-function tripsOf({ pings, probes }: LinkRecord): Trips {
-  const trips = { pings: new Float64Array(pings.length), probes: new Float64Array(probes.length) };
-  for (let at = 0; at < pings.length; at++) trips.pings[at] = pings[at]![1] - pings[at]![0];
-  for (let at = 0; at < probes.length; at++) trips.probes[at] = rttOf(probes[at]!);
+/** As they stand in a log. */
+export const eachPing = (pings: Pings): [Millis, Millis][] =>
+  Array.from({ length: pingsIn(pings) }, (_, at) => [pings[at * STAMPS]!, pings[at * STAMPS + 1]!]);
+
+export function pingTripsOf(pings: Pings): Float64Array {
+  const trips = new Float64Array(pingsIn(pings));
+  for (let at = 0; at < trips.length; at++) trips[at] = pings[at * STAMPS + 1]! - pings[at * STAMPS]!;
   return trips;
 }
+
+const tripsOf = ({ pings, probes }: LinkRecord): Trips => ({
+  pings: pingTripsOf(pings),
+  probes: probeTripsOf(probes),
+});
 
 /** Of what is known beside the clock: enough to send by. */
 export const weighUplink = (record: LinkRecord): Uplink => uplinkOf(record, tripsOf(record));
@@ -146,14 +180,8 @@ function pongsLateMs(rtts: ArrayLike<Millis>, others: ArrayLike<Millis>): Millis
 }
 
 /** A queue on one way only is told apart from one on both by the stamps of the probes. */
-function upShareOf(probes: readonly ProbeStamps[]): number {
-  const ups = new Float64Array(probes.length);
-  const downs = new Float64Array(probes.length);
-  for (let at = 0; at < probes.length; at++) {
-    const probe = probes[at]!;
-    ups[at] = probe[1] - probe[0];
-    downs[at] = probe[3] - probe[2];
-  }
+function upShareOf(probes: Probes): number {
+  const { ups, downs } = waysOf(probes);
   const [up, down] = [aboveLeast(ups), aboveLeast(downs)];
   return up + down < LEAST_QUEUE_MS ? EVEN : up / (up + down);
 }

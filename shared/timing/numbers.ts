@@ -46,9 +46,9 @@ export function ln(value: number): number {
   return twos * LN_2 + 2 * ratio * sum;
 }
 
-export function spread(values: readonly number[], around: number = mean(values)): number {
+export function spread(values: ArrayLike<number>, around: number = mean(values)): number {
   let sum = 0;
-  for (const value of values) sum += square(value - around);
+  for (let at = 0; at < values.length; at++) sum += square(values[at]! - around);
   return Math.sqrt(sum / values.length);
 }
 

@@ -1,6 +1,6 @@
 // What we see ourselves of a link while a card is out: how late answers to our pings are, and whether anything is heard at all (T8, T9).
 import type { Millis } from "../units.ts";
-import type { LinkEvidence } from "./link.ts";
+import { type LinkEvidence, type Pings, pingsIn, pingTripsOf } from "./link.ts";
 import type { Pauses } from "./pauses.ts";
 import { isStall, rttQuantileMs, swellOf, type Uplink } from "./uplink.ts";
 
@@ -82,16 +82,14 @@ export class Pongs {
   }
 
   /** How many pings out of play took as long as the fastest in play did; nearly none where pongs are later than the page itself answers. */
-  chanceOf(
-    pings: readonly (readonly [sentAt: Millis, receivedAt: Millis])[],
-    { uplink, pongsLateMs }: LinkEvidence,
-  ): number {
-    if (pongsLateMs > LATE_PONG_MS) return 1 / (pings.length + 1);
+  chanceOf(pings: Pings, { uplink, pongsLateMs }: LinkEvidence): number {
+    const count = pingsIn(pings);
+    if (pongsLateMs > LATE_PONG_MS) return 1 / (count + 1);
     const leastMs =
       uplink.pingMs + Math.min(...this.#all.map(({ excessMs }) => excessMs)) - SLACK_OF_PONGS_MS;
     let asLate = 0;
-    for (let at = 0; at < pings.length; at++) if (pings[at]![1] - pings[at]![0] >= leastMs) asLate++;
-    return (asLate + 1) / (pings.length + 1);
+    for (const tripMs of pingTripsOf(pings)) if (tripMs >= leastMs) asLate++;
+    return (asLate + 1) / (count + 1);
   }
 }
 

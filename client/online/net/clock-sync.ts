@@ -5,10 +5,13 @@ import {
   type ClockEstimate,
   estimateClock,
   keepProbes,
-  type ProbeStamps,
-  rttOf,
+  lastAnswered,
+  NO_PROBES,
+  type Probes,
+  probesIn,
   toClient,
   toServer,
+  tripsOf,
 } from "../../../shared/timing/clock-estimate.ts";
 import { ascending, mean, quantile, spread } from "../../../shared/timing/numbers.ts";
 import type { Millis } from "../../../shared/units.ts";
@@ -39,7 +42,7 @@ export type ClockSyncOptions = {
 
 export class ClockSync implements SyncedClock, RoomClock {
   readonly #options: ClockSyncOptions;
-  #probes: readonly ProbeStamps[] = [];
+  #probes: Probes = NO_PROBES;
   #estimate: ClockEstimate | null = null;
   #next = 0;
   #lastAnswer: { readonly n: number; readonly receivedAt: Millis } | null = null;
@@ -53,7 +56,7 @@ export class ClockSync implements SyncedClock, RoomClock {
   /** Begins anew: on another connection nothing known of the old one holds. */
   start(): void {
     this.stop();
-    this.#probes = [];
+    this.#probes = NO_PROBES;
     this.#estimate = null;
     this.#next = 0;
     this.#lastAnswer = null;
@@ -75,9 +78,9 @@ export class ClockSync implements SyncedClock, RoomClock {
   onAnswer([n, sent, received, answered]: Outbound["probe"], receivedAt: Millis): void {
     this.#oldestUnanswered = null;
     this.#lastAnswer = { n, receivedAt };
-    this.#probes = keepProbes([...this.#probes, [sent, received, answered, receivedAt]]);
+    this.#probes = keepProbes(this.#probes, [sent, received, answered, receivedAt]);
     this.#estimate = null;
-    if (this.#probes.length === ENOUGH_PROBES) this.#options.onSynced();
+    if (probesIn(this.#probes) === ENOUGH_PROBES) this.#options.onSynced();
   }
 
   /** How long the oldest probe without an answer has been waiting for it. */
@@ -104,15 +107,15 @@ export class ClockSync implements SyncedClock, RoomClock {
   }
 
   get rttMs(): Millis {
-    return this.#probes.length === 0 ? 0 : quantile(ascending(this.#probes.map(rttOf)), 0.5);
+    return this.#probes.length === 0 ? 0 : quantile(ascending(tripsOf(this.#probes)), 0.5);
   }
 
   get jitterMs(): Millis {
-    return this.#probes.length === 0 ? 0 : spread(this.#probes.map(rttOf)) / Math.SQRT2;
+    return this.#probes.length === 0 ? 0 : spread(tripsOf(this.#probes)) / Math.SQRT2;
   }
 
   get synced(): boolean {
-    return this.#probes.length >= ENOUGH_PROBES;
+    return probesIn(this.#probes) >= ENOUGH_PROBES;
   }
 
   serverNow(): Millis {
@@ -124,12 +127,11 @@ export class ClockSync implements SyncedClock, RoomClock {
   }
 
   rtt(): Millis {
-    const last = this.#probes.at(-1);
-    return last === undefined ? 0 : rttOf(last);
+    return tripsOf(this.#probes).at(-1) ?? 0;
   }
 
   smoothedRtt(): Millis {
-    return this.#probes.length === 0 ? 0 : mean(this.#probes.map(rttOf));
+    return this.#probes.length === 0 ? 0 : mean(tripsOf(this.#probes));
   }
 
   jitter(): Millis {
@@ -137,7 +139,7 @@ export class ClockSync implements SyncedClock, RoomClock {
   }
 
   lastServerTime(): Millis {
-    return this.#probes.at(-1)?.[2] ?? 0;
+    return lastAnswered(this.#probes);
   }
 
   /** Colyseus offers the times of its patches; the probes know better. */

@@ -7,7 +7,8 @@ import {
   type ClockEstimate,
   estimateClock,
   keepProbes,
-  type ProbeStamps,
+  NO_PROBES,
+  type Probes,
   toClient,
 } from "../../../shared/timing/clock-estimate.ts";
 import type { Millis } from "../../../shared/units.ts";
@@ -79,7 +80,7 @@ export class SimulatedPhone implements ScreenPort {
   readonly #framePhase: number;
   readonly #stallShare: number;
   readonly #stallMs: readonly [Millis, Millis];
-  #probes: readonly ProbeStamps[] = [];
+  #probes: Probes = NO_PROBES;
   #estimate: ClockEstimate | null = null;
   #lastAnswer: { readonly n: number; readonly receivedAt: Millis } | null = null;
   #nextProbe = 0;
@@ -203,7 +204,7 @@ export class SimulatedPhone implements ScreenPort {
     const lateMs = this.#lateMs("probeMs") / 2;
     const receivedAt = this.#clock.fromReal(this.#needs.time.now() + lateMs);
     this.#lastAnswer = { n, receivedAt };
-    this.#probes = keepProbes([...this.#probes, [sent, received, answered, receivedAt]]);
+    this.#probes = keepProbes(this.#probes, [sent, received, answered, receivedAt]);
     this.#estimate = null;
   }
 

@@ -4,7 +4,7 @@ import { RoundHearing } from "../../../shared/rapid-city/judging/round-hearing.t
 import type { RoundLog } from "../../../shared/rapid-city/judging/round-log.ts";
 import { gunsOf, oddOf, type Sighting, unlikeOf } from "../../../shared/timing/guns.ts";
 import { holdMs } from "../../../shared/timing/hold.ts";
-import { NO_KERNEL_TRIPS, weighLink } from "../../../shared/timing/link.ts";
+import { recordOfLog, weighLink } from "../../../shared/timing/link.ts";
 import { judgeShot } from "../../../shared/timing/shot.ts";
 import { afterShots, patternOf } from "../../../shared/timing/sighting.ts";
 import { normals } from "../../kit/normals.ts";
@@ -108,17 +108,16 @@ test("[T15] honest phones of one model are hardly ever called unlike each other,
 
 test("[T14] a shot is judged by the phone's own stamps, and bounded by the server's", () => {
   // The phone's clock is 1000 ms ahead; messages take 10 ms.
-  const evidence = weighLink({
-    pings: Array.from({ length: 20 }, (_, n) => [n * 100, n * 100 + 20] as const),
-    probes: Array.from({ length: 10 }, (_, n) => {
-      const sent = 1000 + n * 100;
-      return [sent, n * 100 + 10, n * 100 + 10, sent + 20] as const;
+  const evidence = weighLink(
+    recordOfLog({
+      pings: Array.from({ length: 20 }, (_, n) => [n * 100, n * 100 + 20] as const),
+      probes: Array.from({ length: 10 }, (_, n) => {
+        const sent = 1000 + n * 100;
+        return [sent, n * 100 + 10, n * 100 + 10, sent + 20] as const;
+      }),
+      leastRttMs: 20,
     }),
-    longest: [20],
-    seen: 20,
-    leastRttMs: 20,
-    kernel: NO_KERNEL_TRIPS,
-  });
+  );
   const shot = { at: 6040, crossedAt: 6000, dueAt: 5000, receivedAt: 5050 };
   expect(judgeShot(shot, evidence)).toEqual({ offMs: 40 });
   expect(judgeShot({ ...shot, at: 6300 }, evidence)).toEqual({ aside: "future" });
