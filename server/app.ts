@@ -51,6 +51,7 @@ import { Share } from "./tournament/share.ts";
 import type { TournamentStore } from "./tournament/store.ts";
 import { type OpenTable, TableHost } from "./tournament/table-host.ts";
 import { Tournaments } from "./tournament/tournaments.ts";
+import { Wheel } from "./wheel.ts";
 
 /** Complete and checked. */
 export type AppConfig = {
@@ -226,6 +227,7 @@ export function createApp(config: AppConfig, parts: AppParts): App {
     events,
     log,
     pauses,
+    wheel: new Wheel(timeouts.tickMs),
     kernel,
     newTrust,
     build,

@@ -2,11 +2,13 @@
 import type { Millis } from "../shared/units.ts";
 import { stackOf } from "./errors.ts";
 import type { Log } from "./log.ts";
+import type { Wheel } from "./wheel.ts";
 
 export type Cancel = () => void;
 
 export class Timers {
   readonly #running = new Set<NodeJS.Timeout>();
+  readonly #turning: Cancel[] = [];
   readonly #log: Log;
 
   constructor(log: Log) {
@@ -32,13 +34,15 @@ export class Timers {
     setImmediate(() => this.#guarded(act));
   }
 
-  every(periodMs: Millis, act: () => void): void {
-    this.#running.add(setInterval(() => this.#guarded(act), periodMs));
+  /** Again and again, in turn with everybody else on that wheel. */
+  inTurn(wheel: Wheel, act: () => void): void {
+    this.#turning.push(wheel.add(() => this.#guarded(act)));
   }
 
   clear(): void {
     for (const timer of this.#running) clearTimeout(timer);
     this.#running.clear();
+    for (const leave of this.#turning.splice(0)) leave();
   }
 
   #guarded(act: () => void): void {

@@ -37,6 +37,7 @@ import type { PreparedTable } from "../table/prepared-table.ts";
 import { Table } from "../table/table.ts";
 import { isOlder, type SpokenElsewhere } from "../table/versions.ts";
 import { Timers } from "../timers.ts";
+import type { Wheel } from "../wheel.ts";
 import { cutUnlessAcknowledged } from "./acknowledgement.ts";
 import { LastLog } from "./last-log.ts";
 import { guardSocket, MessageGate } from "./message-gate.ts";
@@ -53,6 +54,8 @@ export type TableRoomContext = {
   /** Which build of the game judges here. */
   readonly build: string;
   readonly pauses: PauseSource;
+  /** On which all tables are looked after. */
+  readonly wheel: Wheel;
   readonly kernel: KernelSource;
   /** What is thought of whoever sits down for the first time (T8). */
   readonly newTrust: PlayerTrust;
@@ -137,8 +140,8 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     });
     this.#stopForgetting = context.journal.onForget((player) => this.#forget(player));
     if (restored) this.#table.restore(restored);
-    this.#timers.every(context.timeouts.tickMs, () => {
-      this.#table.tick();
+    this.#timers.inTurn(context.wheel, () => {
+      this.#table.look();
       if (this.#unsafeSinceMs !== null && now() >= this.#unsafeSinceMs + TOLD_AFTER_MS)
         this.#showSafety(false);
       this.broadcastPatch();

@@ -80,6 +80,8 @@ export type TableContext = {
 const IN_PLAY = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "holster", "shot"]);
 
 const MOST_LINKED = 20;
+/** Who has gone, who hosts, what has changed of the arrangement: nobody notices a quarter of a second. */
+const LOOKS_A_TICK = 3;
 
 export class Table implements HandlerContext {
   readonly state: TableState;
@@ -97,6 +99,7 @@ export class Table implements HandlerContext {
   /** How often its player has said whose results it makes: each time is a line in the journal for ever. */
   readonly #linked = new WeakMap<Seat, number>();
   #emptySinceMs: Millis | null;
+  #looks = 0;
   #restoredAtMs: Millis | null = null;
 
   constructor(context: TableContext) {
@@ -182,7 +185,14 @@ export class Table implements HandlerContext {
     return mayNot(message.name, standing, this.state.phase) ?? handle(this, connection, message, arrivedAtMs);
   }
 
-  /** Called often: whatever happens because time has passed. */
+  /** Called often: what players wait for each time, everything else now and then. */
+  look(): void {
+    this.#looks = (this.#looks + 1) % LOOKS_A_TICK;
+    if (this.#looks === 0) this.tick();
+    else this.#play();
+  }
+
+  /** Whatever happens because time has passed, or because something has changed. */
   tick(): void {
     const { timeouts, now, onDeserted } = this.#context;
     const { state, seats } = this;
@@ -194,9 +204,8 @@ export class Table implements HandlerContext {
     this.#line.forget(timeouts.lobbySeatMs, now());
     seatFromLine(this.#lineSeating);
     passHost(state, seats, timeouts, now());
-    const wasCardOut = isCardOut(state.phase);
     // While a card is out nothing but the game is on the line.
-    if (!wasCardOut) {
+    if (!isCardOut(state.phase)) {
       if (this.#linkFigures.isDue(now(), this.#isRunning)) this.#showLinks();
       // Ten times a second at hundreds of tables would be most of what they cost.
       if (this.#arrangement.isDue(now())) {
@@ -204,9 +213,7 @@ export class Table implements HandlerContext {
         this.#marks.refresh(seats, state.host);
       }
     }
-    this.runner.tick();
-    // A card that was just dealt has weighed all links.
-    if (!wasCardOut && isCardOut(state.phase)) this.#showLinks();
+    this.#play();
     this.#arrangement.noteIfDue(now());
     if (this.#restoredAtMs !== null && now() >= this.#restoredAtMs + timeouts.emptyMs) this.#forgetRestart();
     if (!this.#isRunning) this.#sendForNewPages();
@@ -362,6 +369,13 @@ export class Table implements HandlerContext {
     this.state.unsafe = !isSafe;
     this.#tellHealth();
     return true;
+  }
+
+  #play(): void {
+    const wasCardOut = isCardOut(this.state.phase);
+    this.runner.tick();
+    // A card that was just dealt has weighed all links.
+    if (!wasCardOut && isCardOut(this.state.phase)) this.#showLinks();
   }
 
   #showLinks(): void {
