@@ -4,6 +4,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { networkOf, stampedAddress } from "./client-address.ts";
 import { JoinedWrites } from "./joined-writes.ts";
+import { readQuickly } from "./quick-frames.ts";
 import type { SocketWatch } from "./socket-watch.ts";
 import { sendWholeFrames } from "./whole-frames.ts";
 
@@ -30,6 +31,7 @@ export class GuardedTransport extends WebSocketTransport {
     this.wss.prependListener("connection", (socket: WebSocket, { socket: tcp, headers }: IncomingMessage) => {
       writes.join(tcp);
       sendWholeFrames(socket, tcp);
+      readQuickly(socket);
       watch.add(socket, tcp, networkOf(stampedAddress(headers)));
     });
   }
