@@ -33,14 +33,37 @@ const read = async (socket: Socket): Promise<string> => {
 test("what is sent in one step is one write, in its order; the next step is another", async () => {
   const { near, far, writes, close } = await pair();
   new JoinedWrites().join(near);
-  near.write("a face, ");
-  near.write("and a ping behind it; ");
+  near.write(Buffer.from("a face, "));
+  near.write(Buffer.from("and a ping behind it; "));
   await new Promise(setImmediate);
-  near.write("later ");
-  near.write("another");
+  const told: string[] = [];
+  near.write(Buffer.from("later "), () => told.push("later"));
+  near.write(Buffer.from("another"), () => told.push("another"));
   near.end();
   expect(await read(far)).toBe("a face, and a ping behind it; later another");
-  expect(writes).toEqual([2, 2]);
+  expect(writes).toEqual([1, 1]);
+  expect(told).toEqual(["later", "another"]);
+  close();
+});
+
+test("what is long, or no bytes at all, goes in its turn", async () => {
+  const { near, far, close } = await pair();
+  new JoinedWrites().join(near);
+  near.write(Buffer.from("short, "));
+  near.write(Buffer.alloc(5000, "-"));
+  near.write(Buffer.from(" short again, "));
+  near.write("a word");
+  near.end();
+  expect(await read(far)).toBe(`short, ${"-".repeat(5000)} short again, a word`);
+  close();
+});
+
+test("whoever sends to somebody who is cut off is told so", async () => {
+  const { near, close } = await pair();
+  new JoinedWrites().join(near);
+  const told = new Promise((resolve) => near.write(Buffer.from("never heard"), resolve));
+  near.destroy();
+  expect(await told).toBeInstanceOf(Error);
   close();
 });
 
@@ -48,11 +71,11 @@ test("whoever is sent away in the same step still hears why; whoever is cut off 
   const [left, cut, other] = [await pair(), await pair(), await pair()];
   const writes = new JoinedWrites();
   for (const { near } of [left, cut, other]) writes.join(near);
-  left.near.write("goodbye");
+  left.near.write(Buffer.from("goodbye"));
   left.near.end();
-  cut.near.write("never heard");
+  cut.near.write(Buffer.from("never heard"));
   cut.near.destroy();
-  other.near.write("still here");
+  other.near.write(Buffer.from("still here"));
   await new Promise(setImmediate);
   other.near.end();
   expect(await read(left.far)).toBe("goodbye");
