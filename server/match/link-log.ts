@@ -14,7 +14,7 @@ import {
   type Pings,
   ROOM_FOR_PINGS,
 } from "../../shared/timing/link.ts";
-import { remember } from "../../shared/timing/uplink.ts";
+import { LONGEST_KEPT } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
 
 export class LinkLog implements LinkRecord {
@@ -22,7 +22,8 @@ export class LinkLog implements LinkRecord {
   readonly #probes = new Float64Array(ROOM_FOR_PROBES);
   #pingStamps = 0;
   #probeStamps = 0;
-  longest: readonly Millis[] = [];
+  readonly #longest = new Float64Array(LONGEST_KEPT);
+  #longestKept = 0;
   seen = 0;
   leastRttMs: Millis | null = null;
   kernel: KernelTrips = NO_KERNEL_TRIPS;
@@ -36,14 +37,21 @@ export class LinkLog implements LinkRecord {
     return this.#probes.subarray(0, this.#probeStamps);
   }
 
-  addPing([sentAt, receivedAt]: Ping): void {
+  get longest(): readonly Millis[] {
+    return Array.from(this.#longest.subarray(0, this.#longestKept));
+  }
+
+  addPing(ping: Ping): void {
+    // By place: taken apart, it would leave an iterator behind.
+    const sentAt = ping[0];
+    const receivedAt = ping[1];
     if (this.#pingStamps === ROOM_FOR_PINGS) {
       this.#pings.copyWithin(0, 2);
       this.#pingStamps -= 2;
     }
     this.#pings[this.#pingStamps++] = sentAt;
     this.#pings[this.#pingStamps++] = receivedAt;
-    this.longest = remember(this.longest, receivedAt - sentAt);
+    this.#remember(receivedAt - sentAt);
     this.seen++;
   }
 
@@ -65,9 +73,19 @@ export class LinkLog implements LinkRecord {
   clear(): void {
     this.#pingStamps = 0;
     this.#probeStamps = 0;
-    this.longest = [];
+    this.#longestKept = 0;
     this.seen = 0;
     this.leastRttMs = null;
     this.kernel = NO_KERNEL_TRIPS;
+  }
+
+  /** Among the longest, in its place, where it is one of them. */
+  #remember(rttMs: Millis): void {
+    const longest = this.#longest;
+    if (this.#longestKept < LONGEST_KEPT) this.#longestKept++;
+    else if (rttMs <= longest[LONGEST_KEPT - 1]!) return;
+    let place = this.#longestKept - 1;
+    for (; place > 0 && longest[place - 1]! < rttMs; place--) longest[place] = longest[place - 1]!;
+    longest[place] = rttMs;
   }
 }

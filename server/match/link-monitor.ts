@@ -57,15 +57,27 @@ const CALM_ROUGH_MS = 25;
 const FIRST_PING_EVERY_MS = 100;
 const FIRST_PINGS = 10;
 
+/** Of the latest probe, kept in its place. */
+type LastProbe = {
+  n: number;
+  sent: Millis;
+  received: Millis;
+  answered: Millis;
+  /** Unread, while the server slept. */
+  lay: boolean;
+};
+/** In place of a number or a time. */
+const NONE = -1;
+
 export class LinkMonitor {
   readonly #socket: PingSocket;
   readonly #now: () => Millis;
   readonly #since: Millis;
   readonly #pauses: PauseSource;
-  readonly #waiting = new Map<
-    number,
-    { readonly sentAt: Millis; readonly onPong: ((ping: Ping) => void) | undefined }
-  >();
+  /** When the newest pings left, each in its place; `NONE` where none is waited for. A map would be made anew with every few pings, thousands of times a second. */
+  readonly #sentAt = new Float64Array(PINGS_KEPT).fill(NONE);
+  /** What asked for a ping of its own. */
+  readonly #onPongOf = new Map<number, (ping: Ping) => void>();
   readonly #record = new LinkLog();
   readonly #unreported = new LinkLog();
   #uplink: Uplink | null = null;
@@ -75,12 +87,7 @@ export class LinkMonitor {
   #isCalm = false;
   #pingsSent = 0;
   #askedAtMs: Millis = Number.NEGATIVE_INFINITY;
-  #lastProbe: {
-    readonly n: number;
-    readonly stamps: readonly [Millis, Millis, Millis];
-    /** Unread, while the server slept. */
-    readonly lay: boolean;
-  } | null = null;
+  readonly #lastProbe: LastProbe = { n: NONE, sent: 0, received: 0, answered: 0, lay: false };
   readonly #setTimer: LinkMonitorContext["setTimer"];
   readonly #stopWatchingKernel: Cancel;
   #cancelTimer: Cancel = () => {};
@@ -102,16 +109,18 @@ export class LinkMonitor {
   onProbe({ n, sent, lastReceived }: Inbound["probe"], receivedAt: Millis): Outbound["probe"] {
     const last = this.#lastProbe;
     // The join itself: the first probe leaves when the welcome has come.
-    if (last === null) this.noteExchange(this.#since, receivedAt);
-    if (last !== null && lastReceived !== undefined && last.n === n - 1) {
-      const probe: ProbeStamps = [...last.stamps, toMicros(lastReceived)];
+    if (last.n === NONE) this.noteExchange(this.#since, receivedAt);
+    else if (lastReceived !== undefined && last.n === n - 1) {
+      const probe: ProbeStamps = [last.sent, last.received, last.answered, toMicros(lastReceived)];
       if (probe[3] >= probe[0] && !last.lay) this.#learn((log) => log.addProbe(probe));
     }
     if (this.#pingsSent >= KNOWN_PINGS) this.#askUnlessAsked(this.#knownEveryMs - EARLY_MS);
-    const answeredAt = toMicros(this.#now());
-    const stamps = [toMicros(sent), toMicros(receivedAt), answeredAt] as const;
-    this.#lastProbe = { n, stamps, lay: this.#pauses.since(receivedAt - UNREAD_MS).length > 0 };
-    return [n, sent, stamps[1], answeredAt];
+    last.n = n;
+    last.sent = toMicros(sent);
+    last.received = toMicros(receivedAt);
+    last.answered = toMicros(this.#now());
+    last.lay = this.#pauses.since(receivedAt - UNREAD_MS).length > 0;
+    return [n, sent, last.received, last.answered];
   }
 
   /** A message of ours and whatever answered it: the link takes no longer than that. */
@@ -125,9 +134,10 @@ export class LinkMonitor {
     const id = this.#pingsSent++;
     const data = Buffer.allocUnsafe(4);
     data.writeUInt32BE(id);
-    this.#waiting.set(id, { sentAt: toMicros(this.#now()), onPong });
-    // A browser may answer only the newest of several, and a dead link answers none.
-    this.#waiting.delete(id - PINGS_KEPT);
+    // A browser may answer only the newest of several, and a dead link answers none: what is old makes room.
+    this.#sentAt[id % PINGS_KEPT] = toMicros(this.#now());
+    if (this.#onPongOf.size > 0) this.#onPongOf.delete(id - PINGS_KEPT);
+    if (onPong) this.#onPongOf.set(id, onPong);
     this.#socket.ping(data);
   }
 
@@ -176,21 +186,29 @@ export class LinkMonitor {
     this.#cancelTimer();
     this.#stopWatchingKernel();
     this.#socket.off("pong", this.#onPong);
-    this.#waiting.clear();
+    this.#sentAt.fill(NONE);
+    this.#onPongOf.clear();
   }
 
   readonly #onPong = (data: Buffer): void => {
     const receivedAt = toMicros(this.#now());
     if (data.length !== 4) return;
     const id = data.readUInt32BE();
-    const sent = this.#waiting.get(id);
-    if (sent === undefined) return;
-    this.#waiting.delete(id);
-    const ping: Ping = [sent.sentAt, receivedAt];
+    const sentAt = this.#isWaitedFor(id) ? this.#sentAt[id % PINGS_KEPT]! : NONE;
+    if (sentAt === NONE) return;
+    this.#sentAt[id % PINGS_KEPT] = NONE;
+    const ping: Ping = [sentAt, receivedAt];
+    const onPong = this.#onPongOf.get(id);
     // What is asked in play is compared with the rest, so that answering late just then teaches nothing.
-    if (sent.onPong) sent.onPong(ping);
-    else if (this.#pauses.since(sent.sentAt).length === 0) this.#learnPing(ping);
+    if (onPong) {
+      this.#onPongOf.delete(id);
+      onPong(ping);
+    } else if (this.#pauses.since(sentAt).length === 0) this.#learnPing(ping);
   };
+
+  #isWaitedFor(id: number): boolean {
+    return id < this.#pingsSent && id >= this.#pingsSent - PINGS_KEPT;
+  }
 
   #learnPing(ping: Ping): void {
     this.#record.addPing(ping);

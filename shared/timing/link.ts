@@ -128,9 +128,11 @@ type Trips = { readonly pings: Float64Array; readonly probes: Float64Array };
 export const eachPing = (pings: Pings): [Millis, Millis][] =>
   Array.from({ length: pingsIn(pings) }, (_, at) => [pings[at * STAMPS]!, pings[at * STAMPS + 1]!]);
 
-export function pingTripsOf(pings: Pings): Float64Array {
+export const pingTripOf = (pings: Pings, at: number): Millis => pings[at * STAMPS + 1]! - pings[at * STAMPS]!;
+
+function pingTripsOf(pings: Pings): Float64Array {
   const trips = new Float64Array(pingsIn(pings));
-  for (let at = 0; at < trips.length; at++) trips[at] = pings[at * STAMPS + 1]! - pings[at * STAMPS]!;
+  for (let at = 0; at < trips.length; at++) trips[at] = pingTripOf(pings, at);
   return trips;
 }
 

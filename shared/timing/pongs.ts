@@ -1,6 +1,6 @@
 // What we see ourselves of a link while a card is out: how late answers to our pings are, and whether anything is heard at all (T8, T9).
 import type { Millis } from "../units.ts";
-import { type LinkEvidence, type Pings, pingsIn, pingTripsOf } from "./link.ts";
+import { type LinkEvidence, type Pings, pingsIn, pingTripOf } from "./link.ts";
 import type { Pauses } from "./pauses.ts";
 import { isStall, rttQuantileMs, swellOf, type Uplink } from "./uplink.ts";
 
@@ -88,7 +88,7 @@ export class Pongs {
     const leastMs =
       uplink.pingMs + Math.min(...this.#all.map(({ excessMs }) => excessMs)) - SLACK_OF_PONGS_MS;
     let asLate = 0;
-    for (const tripMs of pingTripsOf(pings)) if (tripMs >= leastMs) asLate++;
+    for (let at = 0; at < count; at++) if (pingTripOf(pings, at) >= leastMs) asLate++;
     return (asLate + 1) / (count + 1);
   }
 }

@@ -66,13 +66,6 @@ const UNCONFIRMED_JITTERS = 0.4;
 
 const NO_MEMORY: LinkMemory = { longest: [], seen: 0 };
 
-export function remember(longest: readonly Millis[], rttMs: Millis): readonly Millis[] {
-  if (longest.length >= LONGEST_KEPT && rttMs <= longest.at(-1)!) return longest;
-  const shorter = longest.findIndex((knownMs) => knownMs < rttMs);
-  const place = shorter < 0 ? longest.length : shorter;
-  return [...longest.slice(0, place), rttMs, ...longest.slice(place, LONGEST_KEPT - 1)];
-}
-
 /** Both ways are taken to be alike, and a stall to have been on the way up. */
 export function fitUplink(rttsMs: Rtts, memory: LinkMemory = NO_MEMORY): Uplink {
   const latest: Rtts = rttsMs.length > PINGS_KEPT ? rttsMs.slice(-PINGS_KEPT) : rttsMs;
