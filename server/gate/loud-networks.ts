@@ -17,20 +17,24 @@ export class LoudNetworks<T> {
     this.#perSecond = BYTES.perSecond * factor;
   }
 
-  /** Gives those who must go so that the rest of their network is not too loud, from what each has said in that time. */
-  tooLoud(said: ReadonlyMap<string, readonly Said<T>[]>, inMs: Millis): T[] {
+  /** Gives those who must go so that the rest of their network is not too loud, from what each network has said in that time; who said how much of it is asked only of one that is. */
+  tooLoud(
+    said: ReadonlyMap<string, number>,
+    inMs: Millis,
+    saidBy: (network: string) => readonly Said<T>[],
+  ): T[] {
     const refill = (this.#perSecond * inMs) / 1000;
     for (const [network, left] of this.#left) {
       if (left + refill >= this.#most) this.#left.delete(network);
       else this.#left.set(network, left + refill);
     }
     const tooLoud: T[] = [];
-    for (const [network, all] of said) {
-      let bytes = all.reduce((sum, one) => sum + one.bytes, 0);
+    for (const [network, inAll] of said) {
+      let bytes = inAll;
       const left = (this.#left.get(network) ?? this.#most) - bytes;
       if (left < this.#most) this.#left.set(network, Math.max(0, left));
       if (left >= 0) continue;
-      for (const one of all.toSorted((a, b) => b.bytes - a.bytes)) {
+      for (const one of saidBy(network).toSorted((a, b) => b.bytes - a.bytes)) {
         if (bytes <= refill) break;
         bytes -= one.bytes;
         tooLoud.push(one.by);

@@ -116,17 +116,23 @@ export class SocketWatch {
       else if (watched.silentLooks === this.#limits.askAfter && socket.readyState === socket.OPEN)
         socket.ping();
     }
-    for (const socket of this.#networks.tooLoud(this.#said(), this.#limits.sweepMs)) socket.terminate();
+    const loud = this.#networks.tooLoud(this.#said(), this.#limits.sweepMs, (network) =>
+      this.#saidBy(network),
+    );
+    for (const socket of loud) socket.terminate();
   }
 
-  #said() {
-    const said = new Map<string, { readonly by: WebSocket; readonly bytes: number }[]>();
-    for (const [by, { network, came }] of this.#watched) {
-      const ofNetwork = said.get(network) ?? [];
-      ofNetwork.push({ by, bytes: came });
-      said.set(network, ofNetwork);
-    }
+  #said(): ReadonlyMap<string, number> {
+    const said = new Map<string, number>();
+    for (const { network, came } of this.#watched.values())
+      said.set(network, (said.get(network) ?? 0) + came);
     return said;
+  }
+
+  #saidBy(of: string) {
+    return [...this.#watched]
+      .filter(([, { network }]) => network === of)
+      .map(([by, { came }]) => ({ by, bytes: came }));
   }
 
   stop(): void {
