@@ -76,8 +76,8 @@ export class LinkMonitor {
   readonly #pauses: PauseSource;
   /** When the newest pings left, each in its place; `NONE` where none is waited for. A map would be made anew with every few pings, thousands of times a second. */
   readonly #sentAt = new Float64Array(PINGS_KEPT).fill(NONE);
-  /** What asked for a ping of its own. */
-  readonly #onPongOf = new Map<number, (ping: Ping) => void>();
+  /** Beside it, who asked for a ping of its own. */
+  readonly #onPongOf = new Array<((ping: Ping) => void) | undefined>(PINGS_KEPT).fill(undefined);
   readonly #record = new LinkLog();
   readonly #unreported = new LinkLog();
   #uplink: Uplink | null = null;
@@ -136,8 +136,7 @@ export class LinkMonitor {
     data.writeUInt32BE(id);
     // A browser may answer only the newest of several, and a dead link answers none: what is old makes room.
     this.#sentAt[id % PINGS_KEPT] = toMicros(this.#now());
-    if (this.#onPongOf.size > 0) this.#onPongOf.delete(id - PINGS_KEPT);
-    if (onPong) this.#onPongOf.set(id, onPong);
+    this.#onPongOf[id % PINGS_KEPT] = onPong;
     this.#socket.ping(data);
   }
 
@@ -187,7 +186,7 @@ export class LinkMonitor {
     this.#stopWatchingKernel();
     this.#socket.off("pong", this.#onPong);
     this.#sentAt.fill(NONE);
-    this.#onPongOf.clear();
+    this.#onPongOf.fill(undefined);
   }
 
   readonly #onPong = (data: Buffer): void => {
@@ -198,12 +197,11 @@ export class LinkMonitor {
     if (sentAt === NONE) return;
     this.#sentAt[id % PINGS_KEPT] = NONE;
     const ping: Ping = [sentAt, receivedAt];
-    const onPong = this.#onPongOf.get(id);
+    const onPong = this.#onPongOf[id % PINGS_KEPT];
+    this.#onPongOf[id % PINGS_KEPT] = undefined;
     // What is asked in play is compared with the rest, so that answering late just then teaches nothing.
-    if (onPong) {
-      this.#onPongOf.delete(id);
-      onPong(ping);
-    } else if (this.#pauses.since(sentAt).length === 0) this.#learnPing(ping);
+    if (onPong) onPong(ping);
+    else if (this.#pauses.since(sentAt).length === 0) this.#learnPing(ping);
   };
 
   #isWaitedFor(id: number): boolean {
