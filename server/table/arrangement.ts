@@ -46,7 +46,7 @@ export const totalsOf = ({ evening: { matches, bullets } }: Seats) => ({
 
 /** What of it is worth a record: trust changes with every card, and is kept with that. */
 export const signatureOf = (arrangement: Arrangement): string =>
-  JSON.stringify(arrangement, (key, value) => (key === "trust" ? undefined : value));
+  JSON.stringify({ ...arrangement, seats: arrangement.seats.map((seat) => ({ ...seat, trust: undefined })) });
 
 /** Everybody is away, and may come back with the key of the seat. */
 export function restoreArrangement(
