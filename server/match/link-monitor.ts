@@ -7,6 +7,7 @@ import { toMicros } from "../../shared/timing/numbers.ts";
 import { PINGS_KEPT, type Uplink } from "../../shared/timing/uplink.ts";
 import type { Millis } from "../../shared/units.ts";
 import type { Cancel } from "../timers.ts";
+import { Alarm, type SetTimer } from "./alarm.ts";
 import type { KernelTrip } from "./kernel-watch.ts";
 import { LinkLog } from "./link-log.ts";
 import { NO_PAUSES, type PauseSource } from "./pause-watch.ts";
@@ -30,15 +31,9 @@ export type LinkMonitorContext = {
   readonly pauses?: PauseSource;
   /** Where the kernel's own round trips of this socket are known; gives what ends it. */
   readonly watchKernel?: (note: (trip: KernelTrip) => void) => Cancel;
-  /** Calls back after a delay, and gives what undoes that; without it, real time. */
-  readonly setTimer?: (act: () => void, delayMs: Millis) => Cancel;
+  /** Without it, real time. */
+  readonly setTimer?: SetTimer;
 };
-
-/** Keeps no process alive. */
-function unhurried(act: () => void, delayMs: Millis): Cancel {
-  const timer = setTimeout(act, delayMs).unref();
-  return () => clearTimeout(timer);
-}
 
 const OPEN = 1;
 /** What comes so soon after a pause may have lain there for as long as it lasted. */
@@ -88,16 +83,15 @@ export class LinkMonitor {
   #pingsSent = 0;
   #askedAtMs: Millis = Number.NEGATIVE_INFINITY;
   readonly #lastProbe: LastProbe = { n: NONE, sent: 0, received: 0, answered: 0, lay: false };
-  readonly #setTimer: LinkMonitorContext["setTimer"];
+  readonly #alarm: Alarm;
   readonly #stopWatchingKernel: Cancel;
-  #cancelTimer: Cancel = () => {};
 
   constructor({ socket, now, pauses = NO_PAUSES, watchKernel, setTimer }: LinkMonitorContext) {
     this.#socket = socket;
     this.#since = now();
     this.#now = now;
     this.#pauses = pauses;
-    this.#setTimer = setTimer;
+    this.#alarm = new Alarm(() => this.#keepPinging(), setTimer);
     socket.on("pong", this.#onPong);
     this.#stopWatchingKernel =
       watchKernel?.(({ rttMs, leastMs }) => this.#learn((log) => log.addKernelTrip(rttMs, leastMs))) ??
@@ -182,7 +176,7 @@ export class LinkMonitor {
   }
 
   stop(): void {
-    this.#cancelTimer();
+    this.#alarm.stop();
     this.#stopWatchingKernel();
     this.#socket.off("pong", this.#onPong);
     this.#sentAt.fill(NONE);
@@ -221,8 +215,8 @@ export class LinkMonitor {
   }
 
   #keepPinging(): void {
-    this.#askUnlessAsked(this.#pingsSent < KNOWN_PINGS ? 0 : this.#knownEveryMs);
-    this.#cancelTimer = (this.#setTimer ?? unhurried)(() => this.#keepPinging(), this.#untilNextMs);
+    this.#askUnlessAsked(this.#pingsSent < KNOWN_PINGS ? 0 : this.#knownEveryMs + LATE_MS);
+    this.#alarm.set(this.#untilNextMs);
   }
 
   #askUnlessAsked(withinMs: Millis): void {
@@ -240,6 +234,8 @@ export class LinkMonitor {
   get #untilNextMs(): Millis {
     if (this.#pingsSent < FIRST_PINGS) return FIRST_PING_EVERY_MS;
     if (this.#pingsSent < KNOWN_PINGS) return PING_EVERY_MS;
+    // Nearly always somebody has probed meanwhile: what is a little late then is only looked at again.
+    if (this.#isCalm) return CALM_PING_EVERY_MS + LATE_MS;
     return Math.max(EARLY_MS, this.#askedAtMs + this.#knownEveryMs + LATE_MS - this.#now());
   }
 }
