@@ -22,7 +22,7 @@ export class FrontDoor {
       this.#sockets.add(near);
       near.on("close", () => this.#sockets.delete(near));
       near.on("error", () => near.destroy());
-      this.#carry(near, this.#ports.length);
+      this.#carry(near, this.#inTurn());
     });
   }
 
@@ -31,14 +31,18 @@ export class FrontDoor {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  /** All of them, for each visitor beginning with another one. */
+  #inTurn(): readonly number[] {
+    this.#ports.push(this.#ports.shift()!);
+    return [...this.#ports];
+  }
+
   /** To the next one, where somebody does not open. */
-  #carry(near: Socket, tries: number): void {
-    const port = this.#ports.shift();
-    if (port === undefined || tries === 0) {
+  #carry(near: Socket, [port, ...others]: readonly number[]): void {
+    if (port === undefined) {
       near.destroy();
       return;
     }
-    this.#ports.push(port);
     const far = connect(port, "127.0.0.1");
     let isOpen = false;
     far.on("connect", () => {
@@ -47,7 +51,7 @@ export class FrontDoor {
     });
     far.on("error", () => {
       if (isOpen) near.destroy();
-      else this.#carry(near, tries - 1);
+      else this.#carry(near, others);
     });
     far.on("close", () => isOpen && near.destroy());
     near.on("close", () => far.destroy());
