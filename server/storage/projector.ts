@@ -35,7 +35,8 @@ export class Projector {
   #wasTold = false;
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
-  #onIdle: (() => void)[] = [];
+  /** Those who wait for the next step, or for its failure. */
+  #onStep: (() => void)[] = [];
   #hurry = () => {};
 
   constructor(context: ProjectorContext) {
@@ -47,10 +48,12 @@ export class Projector {
 
   /** Once the database knows all that is written by now; false where it does not answer. */
   async caughtUp(): Promise<boolean> {
-    while ((this.#isBehind || this.#held.length > 0) && !this.#isFailing) {
-      const idle = new Promise<void>((resolve) => this.#onIdle.push(resolve));
+    // What is on its way is held here no more, and not known there yet.
+    const upToSeq = this.#upToSeq;
+    while ((this.#projectedSeq ?? -1) < upToSeq && !this.#isFailing) {
+      const step = new Promise<void>((resolve) => this.#onStep.push(resolve));
       this.#hurry();
-      await idle;
+      await step;
     }
     return !this.#isFailing;
   }
@@ -86,18 +89,22 @@ export class Projector {
     try {
       while (this.#isBehind || this.#held.length > 0) {
         await this.#step();
+        this.#tellStep();
         await this.#gather();
       }
     } catch (error) {
       this.#fail(error as Error);
     }
     this.#isWorking = false;
-    for (const tell of this.#onIdle.splice(0)) tell();
+    this.#tellStep();
+  }
+
+  #tellStep(): void {
+    for (const tell of this.#onStep.splice(0)) tell();
   }
 
   /** What comes in meanwhile goes along with the next transaction. */
   async #gather(): Promise<void> {
-    if (this.#onIdle.length > 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, PACE_MS).unref();
       this.#hurry = () => {

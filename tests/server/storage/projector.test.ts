@@ -8,7 +8,7 @@ import type { ThreadedStore } from "../../../server/storage/threaded-store.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function flowing() {
+function flowing(writing: () => Promise<void> = async () => {}) {
   const written: number[][] = [];
   let tell: (records: readonly Numbered[]) => void = () => {};
   const journal = {
@@ -21,8 +21,10 @@ function flowing() {
   } as unknown as Journal;
   const store = {
     catchUp: async () => {},
-    project: async (_: string, records: readonly Numbered[]) =>
-      void written.push(records.map(({ seq }) => seq)),
+    async project(_: string, records: readonly Numbered[]) {
+      await writing();
+      written.push(records.map(({ seq }) => seq));
+    },
   } as unknown as ThreadedStore;
   const projector = new Projector({ journal, store, log: (line) => expect.unreachable(line) });
   return { projector, written, flush: (seq: number) => tell([{ seq, json: "{}" }]) };
@@ -52,4 +54,18 @@ test("whoever waits for it is not kept waiting", async () => {
   expect(await projector.caughtUp()).toBe(true);
   expect(written).toEqual([[1], [2]]);
   await projector.close();
+});
+
+test("whoever asks while it is being written waits until the database knows it", async () => {
+  const { projector, written, flush } = flowing(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await vi.advanceTimersByTimeAsync(1000);
+  flush(1);
+  await vi.advanceTimersByTimeAsync(10);
+  const asked = projector.caughtUp().then((isThere) => [isThere, [...written]]);
+  flush(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await asked).toEqual([true, [[1]]]);
+  const closed = projector.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  await closed;
 });
