@@ -49,6 +49,11 @@ export class ClusterDriver extends RedisDriver {
     for (const room of this.#here.values()) if (!isLost(room.roomId)) await super.persist(room);
   }
 
+  /** At the end, when each room has been taken off the list: Redis need not be there for it, and may know some of them elsewhere by now. */
+  override async cleanup(): Promise<void> {
+    for (const roomId of [...this.#here.keys()]) await this.remove(roomId);
+  }
+
   /** The connection belongs to the house. */
   override async shutdown(): Promise<void> {}
 }
