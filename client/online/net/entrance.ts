@@ -1,6 +1,7 @@
 // The way into a room: one attempt at a time with an end to its patience, and after a drop another and another until it is let in or sent away.
 import type { Millis } from "../../../shared/units.ts";
 import { isInAMoment } from "./in-a-moment.ts";
+import { patienceMs, type Wait, waitMs } from "./patience.ts";
 import { retryPauseMs } from "./retry-pause.ts";
 import { TableError } from "./table-error.ts";
 
@@ -75,11 +76,11 @@ export class Entrance<Request, Entered> {
     this.#pause?.end();
   }
 
-  async #enter(code: string | null, request: Request, patienceMs: Millis): Promise<Entered> {
+  async #enter(code: string | null, request: Request, mostMs: Millis): Promise<Entered> {
     const { now } = this.#context;
     const calledOff = new AbortController();
     const entering = this.#context.enter(code, request, calledOff.signal);
-    const impatience = waitMs(patienceMs);
+    const impatience = patienceMs(mostMs);
     this.#attempt = { sinceMs: now(), giveUp: impatience.end };
     const entered = await Promise.race([entering, impatience.over]).finally(() => {
       impatience.end();
@@ -96,19 +97,4 @@ export class Entrance<Request, Entered> {
     await this.#pause.over;
     this.#pause = null;
   }
-}
-
-type Wait = { readonly over: Promise<null>; readonly end: () => void };
-
-/** Over after that time, or as soon as somebody ends it. */
-function waitMs(ms: Millis): Wait {
-  let end = () => {};
-  const over = new Promise<null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), ms);
-    end = () => {
-      clearTimeout(timer);
-      resolve(null);
-    };
-  });
-  return { over, end };
 }
