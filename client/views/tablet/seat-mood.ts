@@ -9,6 +9,7 @@ import type { Millis } from "../../../shared/units.ts";
 import type { TakeBackReason } from "../../local/game-data.ts";
 import { type Scene, scoreOf } from "../../scene/scene.ts";
 import type { Tone } from "../palette.ts";
+import { leftToSay } from "../verdict/left-to-say.ts";
 import { markOf } from "../verdict/mark.ts";
 
 export type SeatWords = {
@@ -88,14 +89,13 @@ function verdictOf({ result, players }: Scene, color: Color, words: SeatWords): 
   const outcome = result && outcomeOf(result, color);
   if (!outcome) return QUIET;
   const stamp = words.stamp(outcome);
-  const told = words.told(outcome);
   return {
     kind: "outcome",
     tone: toneOf(outcome),
     mark: markOf(outcome),
     stamp,
-    // Nothing is said twice: neither the loud word, nor of the same instant that it was close.
-    text: stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told,
+    text: leftToSay(stamp, words.told(outcome)),
+    // Of the same instant nobody needs to hear that it was close.
     note: outcome.tooClose && outcome.note?.code !== "tie" ? words.tooClose : "",
     // Whoever touched nothing had no part in the race.
     chips: outcome.at === null ? [] : chipsOf(result, players, color, words),

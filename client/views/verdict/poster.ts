@@ -10,6 +10,7 @@ import type { Box } from "../seat/seat-layout.ts";
 import { drawing, fitInto } from "../shapes.ts";
 import type { PlayWords } from "../words.ts";
 import type { Hero } from "./hero.ts";
+import { leftToSay } from "./left-to-say.ts";
 import { type PosterLayout, posterLayout } from "./poster-layout.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -66,9 +67,7 @@ export function posterPieces(
   const at = withTime ? own.at : null;
   const tone = toneOf(own);
   const stamp = words.stamp(own);
-  const told = words.toldToYou(own);
-  // Nothing is said twice.
-  const why = stamp.toLowerCase().startsWith(told.toLowerCase()) ? "" : told;
+  const why = leftToSay(stamp, words.toldToYou(own));
   const layout = posterLayout({ stamp, why, timed: at !== null }, box);
   const { word, time } = layout;
 
