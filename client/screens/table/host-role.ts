@@ -5,6 +5,7 @@ import { keep, readKept } from "../../device/kept.ts";
 import { t } from "../../i18n/language.ts";
 import type { Session } from "../../online/session.ts";
 import { tell } from "../../ui/toasts.tsx";
+import { unbroken } from "../play/verdict-words.ts";
 
 export function useHostRole(session: Session): void {
   useEffect(
@@ -16,7 +17,7 @@ export function useHostRole(session: Session): void {
         const kept = `hosting.${table.code}`;
         const hosts = table.host === you;
         const name = table.players.find(({ color }) => color === table.host)?.name ?? "";
-        if (!hosts && readKept(kept) === "yes") tell(t("notice.hostPassed", { name }));
+        if (!hosts && readKept(kept) === "yes") tell(t("notice.hostPassed", { name: unbroken(name) }));
         keep(kept, hosts ? "yes" : "no");
       }),
     [session],

@@ -6,6 +6,7 @@ import type { Session } from "../../online/session.ts";
 import type { TablePlayer, TableSnapshot } from "../../online/table-snapshot.ts";
 import { forgetNews, hold, tell } from "../../ui/toasts.tsx";
 import { isSeatMatter, refusalWords } from "../notice/obstacles.ts";
+import { unbroken } from "../play/verdict-words.ts";
 
 export function useTableNews(session: Session): void {
   useEffect(() => {
@@ -111,23 +112,23 @@ function newsBetween(before: TableSnapshot, after: TableSnapshot, you: string | 
     if (color !== you && after.restored === "") news.push(...playerNews(was.get(color), player, after.phase));
   // Of whoever was stood in for it was told before.
   for (const [color, { name, standIn }] of was)
-    if (color !== you && !is.has(color) && !standIn) news.push(t("lobby.left", { name }));
+    if (color !== you && !is.has(color) && !standIn) news.push(t("lobby.left", { name: unbroken(name) }));
   if (before.host && after.host && before.host !== after.host && before.host !== you) {
-    const name = is.get(after.host)?.name ?? "";
+    const name = unbroken(is.get(after.host)?.name ?? "");
     news.push(after.host === you ? t("notice.youHost") : t("notice.hostGone", { name }));
   }
   if (before.lesson && !after.lesson && after.phase === "gathering") news.push(t("lesson.counts"));
   // Between cards a veil says so.
   if (!before.paused && after.paused && after.phase !== "gathering") {
     const asker = after.pausedBy && after.pausedBy !== you ? is.get(after.pausedBy)?.name : undefined;
-    news.push(asker === undefined ? t("play.paused") : t("play.paused.by", { name: asker }));
+    news.push(asker === undefined ? t("play.paused") : t("play.paused.by", { name: unbroken(asker) }));
   }
   if (before.screens > 0 && after.screens === 0 && you) news.push(t("notice.tvLost"));
   return news;
 }
 
 function playerNews(was: TablePlayer | undefined, is: TablePlayer, phase: TableSnapshot["phase"]): string[] {
-  const { name } = is;
+  const name = unbroken(is.name);
   // Bots come because somebody asked for them.
   if (!was) return is.bot && !is.standIn ? [] : [t("lobby.joined", { name })];
   // Whoever has left on purpose is not waited for.

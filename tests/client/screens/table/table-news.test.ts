@@ -82,3 +82,11 @@ test("news of before a match are none in it, and those of the match are none aft
   expect(phases.map(forgottenAfter)).toEqual([0, 1, 1, 1, 1, 2, 3]);
   stop();
 });
+
+test("a name in the news is broken neither at its space nor at its hyphen", () => {
+  const { told, change, stop } = follow("red");
+  const player = { color: "blue", name: "Annemarie-Lou.", connected: true, bot: null, standIn: false };
+  change({ players: [player] as unknown as TableSnapshot["players"] });
+  expect(told).toEqual(["Annemarie-\u2060Lou. sits down"]);
+  stop();
+});
