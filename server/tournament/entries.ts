@@ -15,6 +15,7 @@ export class Entries {
   async enter(raw: string, key: string, by: By): Promise<Result<string>> {
     const known = this.#keeper.find(key);
     if (known?.type === "entered") return accept(known.player);
+    if (this.#keeper.state.finished) return refuse("tournament/finished", "It is over.");
     const name = cleanName(raw);
     if (name === null) return refuse("player/name-bad", "That is no name.");
     const { players } = this.#keeper.state;

@@ -172,6 +172,9 @@ test("a contest from three questions to its certificates, with a card voided, gi
   await ann.page.getByText(/^\d(st|nd|rd|th) of 5$/).waitFor();
   const screen = await town.open(`/contest/${code}/table/1`, TV);
   await screen.getByText("The contest is over.").waitFor();
+  await screen.goto(new URL(`/contest/${code}/me`, screen.url()).href);
+  await screen.getByText("The contest is over: nobody enters any more.").waitFor();
+  expect(await screen.getByRole("button", { name: "I am in" }).count()).toBe(0);
   await screen.context().close();
   await page.getByRole("tab", { name: "Paper & files" }).click();
   const saving = page.waitForEvent("download");

@@ -102,6 +102,8 @@ describe("a Swiss of seven", () => {
     await until(() => stays.visitor.mine?.played.at(-1)?.absent === true, "the phone knows");
     expect(stays.visitor.mine!.played.at(-1)).toMatchObject({ round: 2, points: 0 });
     await desk.do({ type: "finished" });
+    const late = ContestVisitor.join(server.url, desk.code, { role: "player", name: "Zoe", key: "zoe" });
+    await expect(late).rejects.toThrow("tournament/finished");
 
     const csv = await fetch(`${server.url}/api/tournament/${desk.code}/standings.csv`);
     expect((await csv.text()).split("\r\n")).toHaveLength(9);

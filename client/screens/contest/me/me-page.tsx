@@ -27,8 +27,8 @@ export const MePage = ({ code }: { readonly code: string | null }) => (
 function MeOf({ code }: { readonly code: string }) {
   const [join, setJoin] = useState<ContestJoin | null>(() => keptJoin(code, "player"));
   const contest = useContest(code, join);
-  const found = useBoard(code, join === null);
   const refusal = contest?.refusal.value ?? null;
+  const found = useBoard(code, join === null || refusal !== null);
   const mine = contest?.mine.value ?? null;
   useEffect(() => {
     if (mine) noteContest({ code, name: mine.tournament });
@@ -40,6 +40,7 @@ function MeOf({ code }: { readonly code: string }) {
       <Entry
         code={code}
         name={found?.name ?? null}
+        over={found?.finished === true || refusal === "tournament/finished"}
         busy={false}
         // A key that nobody has any more is asked for anew without blame.
         refusal={join?.role === "player" && join.playerKey !== undefined ? null : refusal}
@@ -49,7 +50,7 @@ function MeOf({ code }: { readonly code: string }) {
   if (!contest || !mine) {
     const entering = join.role === "player" && join.playerKey === undefined;
     return entering ? (
-      <Entry code={code} name={found?.name ?? null} busy refusal={null} onEnter={setJoin} />
+      <Entry code={code} name={found?.name ?? null} over={false} busy refusal={null} onEnter={setJoin} />
     ) : (
       <Loading words={c("connecting")} />
     );
