@@ -15,7 +15,7 @@ export const lessonNl: { readonly [key in keyof typeof lessonEn]: string } = {
   "lesson.first": "Eerst een proefronde",
   "lesson.first.hint": "Van elke soort één kaart, heel langzaam; niets telt",
   "lesson.label": "Er telt nog niets",
-  "lesson.armed": "Een revolver! Jouw kleur: gris de cowboys van de anderen. Een andere: red die van jou!",
+  "lesson.armed": "Een revolver! Jouw kleur: grijp de cowboys van de anderen. Een andere: red die van jou!",
   "lesson.still": "Raak niets aan!",
   "lesson.skip": "Proefronde overslaan",
   "lesson.counts": "Nu telt het!",

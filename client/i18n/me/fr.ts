@@ -55,7 +55,7 @@ export const meFr: { readonly [K in keyof typeof meEn]: string } = {
   delete: "Efface-moi",
   "delete.title": "Tout effacer ?",
   "delete.words":
-    "Ton nom et tout ce qui mène à toi disparaissent aussitôt, des anciens enregistrements aussi. Ce qui a été joué reste, avec la couleur seulement. C’est sans retour.",
+    "Ton nom et tout ce qui mène à toi disparaissent aussitôt, des anciens enregistrements aussi. Ce qui a été joué reste, avec la couleur seulement. C’est irréversible.",
   "delete.yes": "Oui, efface-moi",
   "delete.no": "Non, garder",
   "delete.done": "Tu es oublié ici.",

@@ -9,7 +9,7 @@ export const quickDrawNl: { readonly [word in keyof typeof quickDrawEn]: string 
   again: "Nog een keer",
   house: "De besten van het huis",
   "house.evening": "Vanavond",
-  "house.ever": "Ooit",
+  "house.ever": "Aller tijden",
   "house.none": "Nog niemand. Wees de eerste.",
   "house.offline": "Het huis antwoordt niet: deze poging telt alleen op dit apparaat.",
   "house.kept": "Bewaard door het huis.",

@@ -25,11 +25,12 @@ export const recordsFr: { readonly [K in keyof typeof recordsEn]: string } = {
   more: "Parties précédentes",
   "more.failed": "Impossible de les récupérer.",
   own: "Sur cette tablette",
-  "own.offline": "Elles sont gardées dans ce navigateur. Près d’une maison, on peut les lui remettre.",
+  "own.offline":
+    "Elles sont gardées dans ce navigateur. Une fois relié à une maison, on peut les lui remettre.",
   "own.failed": "Toutes n’ont pas pu être remises.",
   "own.later": "Elles n’y sont pas encore toutes. Réessaie dans quelques minutes.",
   "own.done": "La maison les a toutes, marquées « tablette ».",
   "own.give": "En remettre {count} à la maison",
   forgotten: "quelqu’un",
-  only: "Seulement des personnes, seulement des touches sans doute, à partir de 100\u00a0ms.",
+  only: "Seulement des personnes, seulement des touches indiscutables, à partir de 100\u00a0ms.",
 };

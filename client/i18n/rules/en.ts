@@ -4,7 +4,7 @@ export const smallPrintEn = {
   title: "The small print",
   options: "Heal cards, pairs and Ultimate are options: whoever hosts switches them on.",
   once: "Nobody ever takes more than one bullet on a card, whatever they did.",
-  free: "Touching a tile or a token that is already taken does nothing and costs nothing: try another.",
+  free: "Touching a tile or a cowboy that is already taken does nothing and costs nothing: try another.",
   third: "If a third player takes your cowboy, the attacker cannot: you are safe, and the third player pays.",
   noBullet:
     "First on a heal card without a bullet to give back: nothing happens, but nobody else heals either.",

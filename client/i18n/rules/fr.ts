@@ -5,7 +5,7 @@ export const smallPrintFr: { readonly [K in keyof typeof smallPrintEn]: string }
   title: "Les petites lignes",
   options: "Les cartes de soin, les duos et Ultime sont des options : c’est l’hôte qui les active.",
   once: "Personne ne prend plus d’une balle par carte, quoi qu’il ait fait.",
-  free: "Toucher un lieu ou un pion déjà pris ne fait rien et ne coûte rien : essaie ailleurs.",
+  free: "Toucher un lieu ou un cow-boy déjà pris ne fait rien et ne coûte rien : essaie ailleurs.",
   third:
     "Si un troisième joueur prend ton cow-boy, l’attaquant n’y peut plus rien : tu es à l’abri, et c’est ce troisième qui paie.",
   noBullet:

@@ -5,7 +5,7 @@ export const smallPrintNl: { readonly [K in keyof typeof smallPrintEn]: string }
   title: "De kleine lettertjes",
   options: "Genezing, duo’s en Ultimate zijn opties: de host zet ze aan.",
   once: "Niemand krijgt ooit meer dan één kogel per kaart, wat er ook gebeurde.",
-  free: "Een plek of een pion aanraken die al bezet is, doet niets en kost niets: probeer een andere.",
+  free: "Een plek of een cowboy aanraken die al bezet is, doet niets en kost niets: probeer een andere.",
   third:
     "Pakt een derde speler jouw cowboy, dan kan de aanvaller er niet meer bij: jij bent veilig, en die speler betaalt.",
   noBullet:
@@ -19,7 +19,7 @@ export const smallPrintNl: { readonly [K in keyof typeof smallPrintEn]: string }
     "Wie de holsters verlaat voordat de kaart omdraait, heeft te vroeg getrokken: 250\u00a0ms lang tellen zijn aanrakingen niet.",
   ties: "Precies tegelijk op een cowboy: eerst de eigenaar, dan de aanvaller, dan met de klok mee vanaf de deler.",
   hat: "De hoed hoort bij de deler. Hij schuift bij elke kaart met de klok mee door.",
-  end: "Zes kogels of de laatste kaart beëindigen de partij. De minste kogels wint; wie gelijk staat, wint samen.",
+  end: "Zes kogels of de laatste kaart beëindigen de partij. Wie de minste kogels heeft, wint; wie gelijk staat, wint samen.",
   tablet:
     "Op één tablet heeft iedereen een plek aan de rand. Neemt het systeem vingers weg, dan komt de kaart opnieuw en betaalt niemand.",
 };

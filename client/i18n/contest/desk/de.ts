@@ -33,7 +33,7 @@ export const contestDeskDe: { readonly [K in keyof typeof contestDeskEn]: string
   "view.records": "Rekorde",
   "view.countdown": "Countdown",
   "view.final": "das Finale",
-  "view.podium": "Siegertreppe",
+  "view.podium": "Siegerehrung",
   leaves: "Leute, Rangliste, Protokoll, Dateien",
   "leaf.people": "Leute",
   "leaf.standings": "Rangliste",

@@ -33,6 +33,6 @@ export const contestProjectorDe: { readonly [K in keyof typeof contestProjectorE
   "record.cleanest": "Sauberste Hände",
   "record.run": "Am längsten ohne Kugel",
   "record.new": "neu!",
-  "record.bullets": "{bullets} Kugeln in {cards} Karten",
+  "record.bullets": "{bullets} Kugeln bei {cards} Karten",
   "record.cards": "{cards} Karten",
 };

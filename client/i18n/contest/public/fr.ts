@@ -45,7 +45,7 @@ export const contestPublicFr: { readonly [K in keyof typeof contestPublicEn]: st
   "tablet.all":
     "Vous jouez tous sur cette tablette. Les téléphones restent en poche ; le résultat rejoint le tournoi tout seul.",
   "tablet.code": "Code de l’un d’entre vous",
-  "tablet.missing": "Touche qui n’est pas là.",
+  "tablet.missing": "Touche le nom des absents.",
   "tablet.start": "Commencer la partie",
   "tablet.goOn": "Reprendre la partie",
   "tablet.waits": "Le résultat est gardé ici et rejoindra le tournoi dès qu’il y aura du réseau.",

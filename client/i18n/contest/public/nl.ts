@@ -37,7 +37,8 @@ export const contestPublicNl: { readonly [K in keyof typeof contestPublicEn]: st
   "claim.title": "Waar staat dit scherm?",
   "claim.table": "Tafel",
   "claim.done": "Klaar. Het toont nu tafel {table}.",
-  "claim.notSeated": "Je zit nu aan geen tafel. Probeer het na de loting opnieuw, of vraag de organisatie.",
+  "claim.notSeated":
+    "Je zit nu niet aan een tafel. Probeer het na de loting opnieuw, of vraag de organisatie.",
   "claim.nobody": "Alleen spelers en de organisatie kunnen dat zeggen.",
   "standings.none": "Er is nog niets gespeeld.",
   "tablet.use": "Op deze tablet spelen",
