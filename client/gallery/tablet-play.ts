@@ -34,7 +34,11 @@ export function createTabletGallery(stage: Stage, first: Scene): PlayView {
       return { color, edge, along };
     }),
     nameOf: (color) => seats.find((seat) => seat.color === color)?.name ?? color,
-    beyond: () => ({ mustDeal: first.options.deal === "hand" ? first.dealer : null, lastVoid: null }),
+    beyond: () => ({
+      mustDeal: first.options.deal === "hand" ? first.dealer : null,
+      lastVoid: null,
+      fromNow: false,
+    }),
     now: () => performance.now(),
     onLaid: ignore,
     onPress: ignore,

@@ -168,6 +168,7 @@ describe("the set-up", () => {
     await page.getByRole("button", { name: "Options" }).tap();
     await page.getByRole("textbox", { name: "Name of Red" }).fill("Ida");
     await page.getByRole("region", { name: "Ida" }).getByRole("radio", { name: "A little help" }).check();
+    await page.getByRole("radio", { name: "Blue" }).check();
     await page.getByRole("region", { name: "Blue" }).getByRole("radio", { name: "Hard bot" }).check();
     await page.reload();
     await page.locator(".plaque", { hasText: "Ida" }).getByText("A little help").waitFor();

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Sign } from "../../ui/sign.tsx";
 import { figureWords } from "../play/figure-words.ts";
-import { type NameOf, toldBeside } from "../play/verdict-words.ts";
+import { type NameOf, toldBeside, unbroken } from "../play/verdict-words.ts";
 import { cardWords } from "../play/words.ts";
 import { m } from "./match-words.ts";
 import { SmallTown } from "./small-town.tsx";
@@ -135,7 +135,7 @@ function Decision({ replay, resumed, nameOf }: Pick<ReplayViewProps, "replay" | 
               <span>
                 <b>{nameOf(color)}</b>
                 {": "}
-                {outcome ? toldBeside(outcome, nameOf) : "–"}
+                {outcome ? toldBeside(outcome, (color) => unbroken(nameOf(color))) : "–"}
                 {outcome && <small class="rule"> [{outcome.reason.rule}]</small>}
                 {lane?.gun && (
                   <small class="gun" data-gun={lane.gun.delayMs}>

@@ -1,5 +1,6 @@
 // What the table agrees on: cards, Ultimate, pace, dealing; for each seat a name, a head start, a language, or a bot; and café mode.
 
+import { useState } from "preact/hooks";
 import { LOCALES } from "../../../shared/languages.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/protocol/limits.ts";
 import type { TableOptions } from "../../../shared/protocol/options.ts";
@@ -11,6 +12,7 @@ import { HANDICAPS_MS } from "../../local/handicap.ts";
 import { changeSeat, type Seating, type TabletSeat } from "../../local/seating.ts";
 import { Choice } from "../../ui/controls.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
+import { Name } from "../../ui/name.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { CardSwitches, PaceAndDeal } from "../../ui/table-choices.tsx";
 import { tell } from "../../ui/toasts.tsx";
@@ -31,6 +33,9 @@ type OptionsSheetProps = {
 
 export function OptionsSheet({ seating, onChange, onClose }: OptionsSheetProps) {
   const { options, seats } = seating;
+  // One at a time: all six below each other would be five glasses long.
+  const [open, setOpen] = useState(seats[0]?.color);
+  const shown = seats.find(({ color }) => color === open);
   const set = (change: Partial<TableOptions>) => {
     const changed = { ...options, ...change };
     const room = layoutTable(glass.value, seats, changed.ultimate);
@@ -44,13 +49,31 @@ export function OptionsSheet({ seating, onChange, onClose }: OptionsSheetProps) 
         <PaceAndDeal options={options} set={set} />
         <p class="small-print">{t("tablet.oneGlass")}</p>
       </div>
-      {seats.map((seat) => (
-        <SeatOptions
-          key={seat.color}
-          seat={seat}
-          onChange={(change) => onChange(changeSeat(seating, seat.color, change))}
-        />
-      ))}
+      {shown && (
+        <div class="leaves">
+          <Choice
+            label={t("tablet.seats")}
+            silent
+            tabs
+            values={seats.map(({ color }) => color)}
+            chosen={shown.color}
+            wordOf={(color) => (
+              <>
+                <Emblem color={color} silent />
+                <Name>{calledBy(seats, color)}</Name>
+              </>
+            )}
+            onChange={setOpen}
+          />
+          <div class="pages">
+            <SeatOptions
+              key={shown.color}
+              seat={shown}
+              onChange={(change) => onChange(changeSeat(seating, shown.color, change))}
+            />
+          </div>
+        </div>
+      )}
       <KioskOptions onDone={onClose} />
     </Sheet>
   );

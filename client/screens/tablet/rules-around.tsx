@@ -6,6 +6,7 @@ import type { Edge } from "../../local/glass/geometry.ts";
 import type { TabletSeat } from "../../local/seating.ts";
 import { Button } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
+import { Name } from "../../ui/name.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { RulesSheet } from "../rules/rules-sheet.tsx";
 import { w } from "./tablet-page-words.ts";
@@ -33,7 +34,8 @@ export function RulesAround({ seats, onClose }: RulesAroundProps) {
       <div class="readers">
         {people.map((person) => (
           <Button key={person.color} onPress={() => setReader(person)}>
-            <Emblem color={person.color} silent /> {calledBy(people, person.color)}
+            <Emblem color={person.color} silent />
+            <Name>{calledBy(people, person.color)}</Name>
           </Button>
         ))}
       </div>

@@ -254,7 +254,14 @@ function Plaque({ seat, along, onColor, onLanguage, onLeave }: PlaqueProps) {
         </span>
         <span class="label">
           <Name>{name}</Name>
-          {more.map((words) => words && <small key={words}>{words}</small>)}
+          {more.map(
+            (words) =>
+              words && (
+                <small key={words}>
+                  <Name>{words}</Name>
+                </small>
+              ),
+          )}
         </span>
       </button>
       {kiosk.value && bot === null && (

@@ -133,7 +133,7 @@ function MatchOnGlass({ seating, kept, withLesson, onEnded, ...end }: MatchOnGla
             sitting: seating.seats,
             nameOf: (color) => plateName(setup.seats, color, languagesOf(seating)),
             now: () => performance.now(),
-            beyond: () => beyondScene(table),
+            beyond: () => beyondScene(table, withLesson),
             onLaid: (now) => {
               table.halt(now === null);
               laid.value = now;
@@ -185,9 +185,13 @@ function keepWhatHappens(
   });
 }
 
-function beyondScene(table: LocalTable) {
+function beyondScene(table: LocalTable, withLesson: boolean) {
   const game = table.game.peek();
-  return { mustDeal: waitsForDealer(game) ? game.match.dealer : null, lastVoid: game.lastVoid };
+  return {
+    mustDeal: waitsForDealer(game) ? game.match.dealer : null,
+    lastVoid: game.lastVoid,
+    fromNow: withLesson && !game.isLesson && game.match.rounds.length === 0,
+  };
 }
 
 /** On the side where the glass has them, whoever plays for them. */

@@ -43,6 +43,7 @@ export function seatWords(seats: readonly Named[], language: Locale | null): Sea
     ready: t("tablet.ready"),
     turnCard: t("tablet.turnCard"),
     earlyDraw: t("tablet.early"),
+    counts: t("lesson.counts"),
     tooClose: t("play.tooClose"),
     won: t("tablet.won"),
     wonTogether: t("tablet.wonTogether"),

@@ -20,6 +20,8 @@ export type SeatWords = {
   readonly voidCard: (reason: TakeBackReason) => string;
   /** What the next card of a lesson asks. */
   readonly lesson: (kind: LessonKind) => string;
+  /** Once it is over. */
+  readonly counts: string;
   readonly tooClose: string;
   /** The verdict in one loud word, and why. */
   readonly stamp: (outcome: Outcome) => string;
@@ -60,16 +62,17 @@ export type MoodInput = {
   /** Everyone is ready and this player must turn the card. */
   readonly mustDeal: boolean;
   readonly lastVoid: TakeBackReason | null;
+  readonly fromNow: boolean;
   readonly words: SeatWords;
 };
 
 const QUIET: SeatMood = { kind: "quiet" };
 
-export function moodOf({ scene, color, mustDeal, lastVoid, words }: MoodInput): SeatMood {
+export function moodOf({ scene, color, mustDeal, lastVoid, fromNow, words }: MoodInput): SeatMood {
   const player = scene.players.find((other) => other.color === color)!;
   switch (scene.phase) {
     case "gathering": {
-      const taught = scene.lesson === null ? "" : words.lesson(scene.lesson);
+      const taught = scene.lesson === null ? (fromNow ? words.counts : "") : words.lesson(scene.lesson);
       const note = lastVoid === null ? taught : words.voidCard(lastVoid);
       if (mustDeal) return { kind: "prompt", text: words.turnCard, note, calls: true };
       if (player.bot !== null) return { kind: "prompt", text: words.ready, note: "", calls: false };

@@ -19,6 +19,8 @@ export class SeatPlate extends Container {
   readonly #warning = new Graphics();
   readonly #name = new Label({ size: 20, edge: INK, anchorX: 0 });
   #height = 0;
+  /** Where bullets begin, and where the sign of a bot does. */
+  #endsAt = { bullets: 0, bot: 0 };
 
   constructor(art: Art, color: Color) {
     super();
@@ -46,11 +48,9 @@ export class SeatPlate extends Container {
     fitInto(this.#bot, height * 0.66, height * 0.66);
     const botX = width - height * 0.8 - bulletsWidth;
     this.#bot.position.set(botX, height * 0.46);
-    const nameX = height * 1.22;
+    this.#endsAt = { bullets: botX + height * 0.35, bot: botX - height * 0.4 };
     this.#name.restyle({ size: Math.round(height * 0.5), edge: INK });
-    this.#name.position.set(nameX, height * 0.46);
-    // The hat of the dealer hangs behind the name, where it hides neither a target nor a verdict.
-    this.#name.fit(botX - height * 1.5 - nameX);
+    this.#name.position.set(height * 1.22, height * 0.46);
     this.#warning
       .clear()
       .roundRect(height * 0.12, height * 0.1, width - height * 0.24, height * 0.72, height * 0.2)
@@ -64,6 +64,11 @@ export class SeatPlate extends Container {
 
   /** Says whether it changed. `warning` takes the place of the name while it is told. */
   update(player: ScenePlayer, name: string, bullets: number, dealer: boolean, warning: string): boolean {
+    const height = this.#height;
+    const { bullets: bulletsX, bot: botX } = this.#endsAt;
+    // As large as what stands behind it leaves: the hat of the dealer hangs there, where it hides neither a target nor a verdict.
+    const end = (player.bot === null ? bulletsX : botX) - height * (dealer ? 1.16 : 0.1);
+    this.#name.fit(end - this.#name.x);
     const changes = [
       this.#name.say(warning || name),
       this.bullets.set(bullets),
@@ -71,7 +76,7 @@ export class SeatPlate extends Container {
       show(this.#bot, player.bot !== null),
       show(this.#warning, warning !== ""),
     ];
-    this.#hat.position.set(this.#name.x + this.#name.width + this.#height * 0.62, this.#height * 0.45);
+    this.#hat.position.set(this.#name.x + this.#name.width + height * 0.62, height * 0.45);
     return changes.includes(true);
   }
 }

@@ -20,7 +20,7 @@ export type TabletPlayContext = Pick<
   readonly sitting: readonly Sitting[];
   readonly nameOf: (color: Color) => string;
   /** What a tablet knows beyond the scene. */
-  readonly beyond: () => Pick<TabletShow, "mustDeal" | "lastVoid">;
+  readonly beyond: () => Pick<TabletShow, "mustDeal" | "lastVoid" | "fromNow">;
   /** Where the seats and the button for the menu lie; null while the glass is too small for these seats. */
   readonly onLaid: (laid: { readonly layout: TableLayout; readonly menuAt: Point } | null) => void;
 };

@@ -26,6 +26,8 @@ export type TabletShow = {
   /** Who must turn the card, where it is dealt by hand. */
   readonly mustDeal: Color | null;
   readonly lastVoid: TakeBackReason | null;
+  /** The lesson is over, and this is the first card that counts. */
+  readonly fromNow: boolean;
   /** How a player is called on the own plate, handicap included. */
   readonly nameOf: (color: Color) => string;
 };
