@@ -69,21 +69,24 @@ export function Histogram({ title, times, houseMs }: HistogramProps) {
         <text class="end last" x={width - EDGE} y={HEIGHT - 10}>
           {untilMs} ms
         </text>
+        {/* Both lines first: no figure is struck through by the other's. */}
+        {houseMs !== null && <Line x={xOf(houseMs)} y={HOUSE_Y} kind="house" />}
+        <Line x={xOf(ownMs)} y={OWN_Y} kind="own" />
         {houseMs !== null && (
-          <Middle
+          <Figure
             isAfter={houseMs >= ownMs}
             width={width}
             x={xOf(houseMs)}
-            y={28}
+            y={HOUSE_Y}
             kind="house"
             words={msWords(houseMs)}
           />
         )}
-        <Middle
+        <Figure
           isAfter={houseMs === null || ownMs > houseMs}
           width={width}
           x={xOf(ownMs)}
-          y={13}
+          y={OWN_Y}
           kind="own"
           words={msWords(ownMs)}
         />
@@ -92,10 +95,16 @@ export function Histogram({ title, times, houseMs }: HistogramProps) {
   );
 }
 
-type MiddleProps = {
-  readonly x: number;
-  readonly y: number;
-  readonly kind: "own" | "house";
+const OWN_Y = 13;
+const HOUSE_Y = 28;
+
+type LineProps = { readonly x: number; readonly y: number; readonly kind: "own" | "house" };
+
+const Line = ({ x, y, kind }: LineProps) => (
+  <line class={`middle ${kind}`} x1={x} x2={x} y1={y - 11} y2={FLOOR} />
+);
+
+type FigureProps = LineProps & {
   readonly words: string;
   /** Of the two, so that neither figure stands on the other's line. */
   readonly isAfter: boolean;
@@ -105,14 +114,11 @@ type MiddleProps = {
 /** Of a chart a figure takes at most so much. */
 const ROOM = 0.38;
 
-function Middle({ x, y, kind, words, isAfter, width }: MiddleProps) {
+function Figure({ x, y, kind, words, isAfter, width }: FigureProps) {
   const isLeft = isAfter ? x > (1 - ROOM) * width : x > ROOM * width;
   return (
-    <g class={`middle ${kind}`}>
-      <line x1={x} x2={x} y1={y - 11} y2={FLOOR} />
-      <text x={isLeft ? x - 5 : x + 5} y={y} class={isLeft ? "last" : ""}>
-        {me(kind === "own" ? "chart.you" : "chart.them", { ms: words })}
-      </text>
-    </g>
+    <text x={isLeft ? x - 5 : x + 5} y={y} class={`middle ${kind} ${isLeft ? "last" : ""}`}>
+      {me(kind === "own" ? "chart.you" : "chart.them", { ms: words })}
+    </text>
   );
 }
