@@ -49,12 +49,7 @@ export function Ticket({ contest, mine, onSit, onAttempt }: TicketProps) {
         <section class="ticket" data-state={stateOf(mine)} aria-label={m("ticket", { name: mine.name })}>
           <p class="holder">
             <Name>{mine.name}</Name>
-            {mine.standing && hasPlayed(mine) && (
-              <b>
-                {m("place", { place: ordinalOf(locale.value, mine.standing.place), of: mine.of })}
-                {mine.format !== "quick-draw" && ` · ${pointsWords(mine.standing.points)}`}
-              </b>
-            )}
+            {mine.standing && hasPlayed(mine) && <b>{standingWords(mine, mine.standing)}</b>}
           </p>
           <Now
             contest={contest}
@@ -85,6 +80,18 @@ export function Ticket({ contest, mine, onSit, onAttempt }: TicketProps) {
     </main>
   );
 }
+
+/** At the end the place stands large below. */
+const standingWords = (
+  { finished, format, of }: Mine,
+  { place, points }: NonNullable<Mine["standing"]>,
+): string =>
+  [
+    !finished && m("place", { place: ordinalOf(locale.value, place), of }),
+    format !== "quick-draw" && pointsWords(points),
+  ]
+    .filter((words) => words !== false)
+    .join(" · ");
 
 /** Before anything is played every place is the first. */
 const hasPlayed = ({ played, standing }: Mine): boolean =>

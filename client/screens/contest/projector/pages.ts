@@ -36,12 +36,14 @@ export const NAME_COLUMNS = 3;
 export const STANDING_COLUMNS = 2;
 /** So high is the stage of a screen of 4:3, on which four tables side by side leave no room for names. */
 const HIGH_U = 90;
-const FEW_TABLES = 2;
-export const tableColumns = (stageU: number): number => (stageU > HIGH_U ? 3 : 4);
-export const isFew = (tables: number): boolean => tables <= FEW_TABLES;
+const tableColumns = (stageU: number): number => (stageU > HIGH_U ? 3 : 4);
 const TABLE_HEAD_U = 7;
 const TABLE_LINE_U = 4.6;
 const TABLE_GAP_U = 2;
+/** Larger letters would not be read from further off. */
+const LARGEST_TOWN = 1.7;
+/** Another row of towns is worth it only where it makes them so much larger. */
+const WORTH_A_ROW = 1.1;
 
 const isOpen = ({ status }: BoardTable): boolean => status === "drawn" || status === "called";
 
@@ -114,6 +116,9 @@ function rowsIn(board: Board, view: View, pass: Pass | null): readonly string[] 
   return [...pass.rows.filter(stays), ...now.filter((row) => !pass.rows.includes(row))];
 }
 
+export const mostSeats = ({ round }: Board): number =>
+  Math.max(3, ...(round?.tables ?? []).map(({ seats }) => seats.length));
+
 /** How many rows of a view a stage of that height holds. */
 export function capacityOf(board: Board, view: View, stageU: number): number {
   const rows = (heightU: number) => Math.max(1, Math.floor((stageU - HEADING_U) / heightU));
@@ -123,13 +128,28 @@ export function capacityOf(board: Board, view: View, stageU: number): number {
     case "standings":
       return rows(ROW_U) * STANDING_COLUMNS;
     case "tables":
-    case "live": {
-      const most = Math.max(3, ...(board.round?.tables ?? []).map(({ seats }) => seats.length));
-      return rows(TABLE_HEAD_U + most * TABLE_LINE_U + TABLE_GAP_U) * tableColumns(stageU);
-    }
+    case "live":
+      return rows(townU(mostSeats(board))) * tableColumns(stageU);
     default:
       return 1;
   }
+}
+
+const townU = (seats: number): number => TABLE_HEAD_U + seats * TABLE_LINE_U + TABLE_GAP_U;
+
+export type Towns = { readonly columns: number; readonly scale: number };
+
+/** Few tables are drawn larger, in one row or in two. */
+export function townsOf(tables: number, seats: number, stageU: number): Towns {
+  const most = tableColumns(stageU);
+  const inRows = (rows: number): Towns => {
+    const columns = Math.min(most, Math.max(2, Math.ceil(tables / rows)));
+    const high = (stageU - HEADING_U) / (Math.ceil(tables / columns) * townU(seats));
+    return { columns, scale: Math.min(LARGEST_TOWN, most / columns, high) };
+  };
+  const [one, two] = [inRows(1), inRows(2)];
+  const best = two.scale > one.scale * WORTH_A_ROW ? two : one;
+  return { ...best, scale: Math.max(1, best.scale) };
 }
 
 /** Few rows are drawn larger. */

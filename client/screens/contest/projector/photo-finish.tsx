@@ -74,7 +74,9 @@ export function RecordList({ board, styleOf }: RecordListProps) {
       <ol class="slats one" style={styleOf(rows)}>
         {fastest.map(({ kind, player, reactionMs, isNew }, index) => (
           <li key={kind} class="slat" style={{ "--nth": index }}>
-            <span class="what">{p(`record.${kind}`)}</span>
+            <span class="what">
+              <Name>{p(`record.${kind}`)}</Name>
+            </span>
             <Name>{names.get(player) ?? player}</Name>
             {isNew && <small>{p("record.new")}</small>}
             <b class="where">{ms(reactionMs)}</b>

@@ -15,14 +15,14 @@ import { c } from "../common/contest-words.ts";
 import { Movement } from "../common/standings-table.tsx";
 import { timeLeft } from "../common/time-left.ts";
 import {
-  isFew,
+  mostSeats,
   NAME_COLUMNS,
   namesOf,
   nextCallEndsAt,
   type ProjectedPage,
   rowHeightU,
   STANDING_COLUMNS,
-  tableColumns,
+  townsOf,
 } from "./pages.ts";
 import { PhotoFinish, RecordList } from "./photo-finish.tsx";
 import { p } from "./projector-words.ts";
@@ -148,19 +148,16 @@ type TablesSlideProps = {
 
 function TablesSlide({ title, board, tables, stageU }: TablesSlideProps) {
   const names = new Map(board.players.map(({ id, name }) => [id, name]));
+  const { columns, scale } = townsOf(tables.length, mostSeats(board), stageU);
   return (
     <>
       <h2>{title}</h2>
-      <ol
-        class="tables"
-        data-few={isFew(tables.length)}
-        style={{ "--columns": isFew(tables.length) ? 2 : tableColumns(stageU) }}
-      >
+      <ol class="tables" style={{ "--columns": columns, "--scale": scale }}>
         {tables.map((table, index) => (
           <li key={table.number} class="town" data-status={table.status} style={nth(index)}>
             <p class="lintel">
               <b>{c("table", { number: table.number })}</b>
-              <span>{statusWords(table)}</span>
+              <Name>{statusWords(table)}</Name>
             </p>
             <ul>
               {table.seats.map((id, seat) => (

@@ -8,6 +8,7 @@ import {
   nextPage,
   pagesOf,
   type Turning,
+  townsOf,
   turned,
   viewsOf,
 } from "../../../../client/screens/contest/projector/pages.ts";
@@ -29,6 +30,15 @@ function afterRounds(players: number, rounds: number, settings: object = {}) {
   }
   return contest;
 }
+
+describe("towns", () => {
+  test("few are drawn larger, and all of a page fit beside and below each other", () => {
+    expect(townsOf(1, 4, 86)).toEqual({ columns: 2, scale: 1.7 });
+    expect(townsOf(3, 4, 86).scale).toBeGreaterThan(1.25);
+    expect(townsOf(4, 4, 86)).toMatchObject({ columns: 2 });
+    expect(townsOf(8, 4, 86)).toEqual({ columns: 4, scale: 1 });
+  });
+});
 
 describe("pages", () => {
   test("every row is on exactly one page, no page holds more than fits, and a cycle shows all of them", () => {
