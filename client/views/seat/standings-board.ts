@@ -80,22 +80,22 @@ class Row extends Container {
     const scale = Math.max(0.4, h / 80);
     this.#plate.scale.set(scale);
     this.#plate.setSize(w / scale, h / scale);
-    fitInto(this.#symbol, h * 0.7, h * 0.7);
-    this.#symbol.position.set(h * 0.56, h * 0.46);
     const isRoomy = w >= ROOMY_PX;
-    // Where it is narrow, all that is left is for the name.
-    const [left, edge] = isRoomy ? [h * 1.02, h * 0.24] : [h * 0.96, h * 0.14];
-    const bulletsW = isRoomy ? Math.min((w - left) * 0.45, h * 2.6) : h * 0.8;
+    // Where it is narrow, the rest keeps close so that the longest name can be read.
+    const [symbol, left, edge] = isRoomy ? [h * 0.7, h * 1.02, h * 0.24] : [h * 0.58, h * 0.77, h * 0.12];
+    fitInto(this.#symbol, symbol, symbol);
+    this.#symbol.position.set(isRoomy ? h * 0.56 : h * 0.43, h * 0.46);
+    const bulletsW = isRoomy ? Math.min((w - left) * 0.45, h * 2.6) : h * 0.66;
     const bulletsX = w - edge - bulletsW / 2;
     this.#bullets.visible = isRoomy;
     this.#bullet.visible = !isRoomy;
     this.#count.visible = !isRoomy;
     this.#bullets.size(bulletsW, h * 0.62);
     this.#bullets.position.set(bulletsX, h * 0.46);
-    fitInto(this.#bullet, h * 0.4, h * 0.6);
-    this.#bullet.position.set(bulletsX - h * 0.24, h * 0.46);
+    fitInto(this.#bullet, h * 0.36, h * 0.56);
+    this.#bullet.position.set(bulletsX - h * 0.2, h * 0.46);
     this.#count.restyle({ size: Math.round(Math.max(14, h * 0.54)), edge: INK });
-    this.#count.position.set(bulletsX + h * 0.24, h * 0.46);
+    this.#count.position.set(bulletsX + h * 0.16, h * 0.46);
     this.#name.restyle({ size: Math.round(Math.min(22, Math.max(13, h * 0.46))), edge: INK });
     this.#name.position.set(left, h * 0.46);
     this.#name.fit(w - edge - h * 0.1 - bulletsW - left);
