@@ -102,7 +102,7 @@ describe("a Swiss of seven", () => {
     await until(() => stays.visitor.mine?.played.at(-1)?.absent === true, "the phone knows");
     expect(stays.visitor.mine!.played.at(-1)).toMatchObject({ round: 2, points: 0 });
     await desk.do({ type: "finished" });
-    const late = ContestVisitor.join(server.url, desk.code, { role: "player", name: "Zoe", key: "zoe" });
+    const late = ContestVisitor.enter(server.url, desk.code, "Zoe");
     await expect(late).rejects.toThrow("tournament/finished");
 
     const csv = await fetch(`${server.url}/api/tournament/${desk.code}/standings.csv`);
