@@ -7,11 +7,22 @@ import type { Millis } from "../../shared/units.ts";
 const PATIENCE_MS: Millis = 1000;
 const retryStrategy = (times: number): Millis => Math.min(50 * 2 ** times, 500);
 
+/** Like `commandTimeout` of ioredis, but where this process itself was held up, the answer may be here already and only wait for its turn. */
+class FairRedis extends Redis {
+  override sendCommand(...[command, stream]: Parameters<Redis["sendCommand"]>): unknown {
+    const givingUp = setTimeout(() => {
+      setImmediate(() => setImmediate(() => command.reject(new Error("Command timed out"))));
+    }, PATIENCE_MS);
+    const end = () => clearTimeout(givingUp);
+    command.promise.then(end, end);
+    return super.sendCommand(command, stream);
+  }
+}
+
 /** Nobody may be held up by a Redis that does not answer: what cannot be asked now fails now. */
 export function openRedis(url: string): Redis {
-  const redis = new Redis(url, {
+  const redis = new FairRedis(url, {
     enableOfflineQueue: false,
-    commandTimeout: PATIENCE_MS,
     connectTimeout: PATIENCE_MS * 2,
     maxRetriesPerRequest: 0,
     retryStrategy,

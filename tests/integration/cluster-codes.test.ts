@@ -52,6 +52,18 @@ describe.skipIf(program === undefined)("with Redis", () => {
     await Promise.all(sides.map((side) => side.end()));
   });
 
+  test("a process that was held up itself does not take Redis for silent", async () => {
+    const connection = openRedis(redis.url);
+    await until(() => connection.status === "ready", "Redis is ready");
+    const answered = Promise.all([connection.ping(), connection.multi().hlen("nothing").exec()]);
+    for (const since = performance.now(); performance.now() < since + 1200; );
+    expect(await answered).toEqual(["PONG", [[null, 0]]]);
+    redis.freeze();
+    await expect(connection.ping()).rejects.toThrow("Command timed out");
+    redis.thaw();
+    connection.disconnect();
+  });
+
   test("1,000 tables opened and closed by two processes over 400 codes: never one code twice", async () => {
     const chance = seededChance(400);
     const below = (limit: number) => Math.floor(chance() * limit);
