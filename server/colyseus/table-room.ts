@@ -129,7 +129,7 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
       sync: () => this.broadcastPatch(),
       tell: (event) => this.#tell(event),
       onMatchEnd: (record, isNews) => this.#keepMatch(record, isNews),
-      onDeserted: () => void this.disconnect(CLOSE.tableClosed),
+      onDeserted: () => isAwaited(this) || void this.disconnect(CLOSE.tableClosed),
     });
     this.state = this.#table.state;
     this.patchRate = NO_PATCH_TIMER_MS;
@@ -325,6 +325,10 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     this.#context.events.emit({ ...event, table: this.roomId, match: this.#table?.runner.matchId ?? null });
   }
 }
+
+/** Somebody has a seat reserved and is on the way: it is asked again with the next look at the clock. */
+const isAwaited = (room: Room): boolean =>
+  Object.keys((room as unknown as { _reservedSeats: object })._reservedSeats).length > 0;
 
 /** The socket under that of `ws`, which keeps it to itself. */
 const peerOf = (client: Client): Peer => (client.ref as unknown as { _socket?: Peer })._socket ?? {};

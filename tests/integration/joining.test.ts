@@ -9,13 +9,14 @@ import { PROTOCOL_VERSION } from "../../shared/protocol/version.ts";
 import { gatherCompany, goHome } from "../kit/company.ts";
 import { asPlayer, asScreen, asSpectator, Puppet } from "../kit/puppet.ts";
 import { openServer, type TestServer } from "../kit/test-server.ts";
-import { until } from "../kit/until.ts";
+import { aMoment, until } from "../kit/until.ts";
 
 const MAX_TABLES = 8;
+const EMPTY_MS = 1500;
 let server: TestServer;
 let host: Puppet;
 beforeAll(async () => {
-  server = await openServer({ maxTables: MAX_TABLES, timeouts: { emptyMs: 1500 } });
+  server = await openServer({ maxTables: MAX_TABLES, timeouts: { emptyMs: EMPTY_MS } });
   host = await Puppet.open(server.url, "Zoë", { color: "green" });
 });
 afterAll(() => server.close());
@@ -47,6 +48,15 @@ describe("the table", () => {
     const ann = await Puppet.join(server.url, screen.link.code, "Ann");
     await until(() => screen.link.state.host === ann.color, "the first player hosts");
     await goHome([screen, ann]);
+  });
+
+  test("stays open for whoever has a seat there and is slow to arrive", async () => {
+    const client = new Client(server.url, { headers: NATIVE_HEADERS });
+    const reserved = await client.http.post("/matchmake/create/table", { body: asPlayer("Ann") });
+    await aMoment(EMPTY_MS + 500);
+    const room = await client.consumeSeatReservation(reserved.data as never);
+    expect(room.roomId).toHaveLength(CODE_LENGTH);
+    await room.leave();
   });
 });
 
