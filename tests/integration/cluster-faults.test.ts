@@ -200,7 +200,7 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
     company[0].link.send("start", {});
     await company[0].hasResult(1);
     expect(await a!.retire()).toBe(0);
-    await until(() => company.every(({ timesBack }) => timesBack === 1), "everybody is back");
+    await until(() => company.every(({ timesBack }) => timesBack > 0), "everybody is back");
     expect(company[0].link.state.restored).not.toBe("");
     for (const one of company) await one.reaches("finished");
     await hasHappenedOnce(company[0].link.code, safely);
@@ -213,7 +213,7 @@ describe.skipIf(!canHaveCluster)("a house in trouble", () => {
     await Promise.all([house.redis.stop(), house.postgres.stop()]);
     expect(await a!.retire()).toBe(0);
     await Promise.all([house.redis.startAgain(), house.postgres.startAgain()]);
-    await until(() => company.every(({ timesBack }) => timesBack === 1), "everybody is back");
+    await until(() => company.every(({ timesBack }) => timesBack > 0), "everybody is back");
     expect(company.map(placeOf)).toEqual(company.map(() => new URL(b!.url).port));
     await goHome(company);
   });

@@ -53,7 +53,7 @@ describe.skipIf(!canHaveCluster)("two processes behind one port", () => {
     const lost = house.opened.find(({ port }) => port === portOf(ann))!;
     const before = house.opened.length;
     process.kill(lost.pid, "SIGKILL");
-    await until(() => ann.timesBack === 1, "Ann is back");
+    await until(() => ann.timesBack > 0, "Ann is back");
     while (house.opened.length === before) await aMoment(20);
     expect(house.opened.at(-1)).toMatchObject({ process: lost.process, port: lost.port });
     await ann.link.leave();
