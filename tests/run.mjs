@@ -2,7 +2,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildIfNeeded, fail, installIfNeeded, NODE, ROOT, requireNode } from "../server/bootstrap.mjs";
+import {
+  buildIfNeeded,
+  COMPILED,
+  fail,
+  installIfNeeded,
+  NODE,
+  ROOT,
+  requireNode,
+} from "../server/bootstrap.mjs";
 
 requireNode();
 installIfNeeded();
@@ -60,6 +68,8 @@ function step(name, args) {
   console.log(`\n— ${name}`);
   const env = {
     ...process.env,
+    // As `npm start` has it: a hundred servers are started, each of them a third sooner.
+    NODE_COMPILE_CACHE: COMPILED,
     RAPID_CITY_CHROMIUM: browser,
     RAPID_CITY_POSTGRES: postgres ?? "",
     RAPID_CITY_REDIS: redis ?? "",

@@ -1,4 +1,6 @@
 // The process of a killable server. Tells its parent that it is open, or why it is not.
+
+import { flushCompileCache } from "node:module";
 import { endOnSignals } from "../../server/signals.ts";
 import { startServer } from "../../server/start-server.ts";
 import { IN_A_HURRY } from "./test-server.ts";
@@ -24,6 +26,8 @@ try {
     process.send?.({ written: wish.written });
   });
   process.send?.({ open: true });
+  // Hardly one of them lives to its peaceful end.
+  flushCompileCache();
 } catch (error) {
   process.send?.({ failed: (error as Error).message }, () => process.exit(1));
 }
