@@ -40,8 +40,8 @@ const MOST_HONOURS = 3;
 const SPARES = [
   "",
   "size",
-  "size honours",
   "size picture",
+  "size honours",
   "size honours picture",
   "size honours picture words",
 ] as const;
