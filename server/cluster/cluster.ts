@@ -60,6 +60,8 @@ class NoDatabase extends Error {
 
 /** A Redis that runs answers sooner. */
 const SILENT_MS: Millis = 2000;
+/** A database that has just been started itself, on a machine that is busy with all of us. */
+const FIRST_ANSWER_MS: Millis = 30_000;
 const ORPHANS = "rapid-city:orphans";
 
 export class Cluster {
@@ -82,7 +84,7 @@ export class Cluster {
 
   /** Once the shared database is as this program needs it. */
   static async open(options: ClusterContext): Promise<Cluster> {
-    const database = new Postgres(options.databaseUrl);
+    const database = new Postgres(options.databaseUrl, FIRST_ANSWER_MS);
     try {
       await migrate(database, Date.now() * 1000);
     } catch (error) {

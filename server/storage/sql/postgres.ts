@@ -19,12 +19,13 @@ export class Postgres implements Sql {
   readonly #url: string;
   readonly #pool: pg.Pool;
 
-  constructor(url: string) {
+  /** `connectWithinMs`: a program that has nothing to do without it may wait longer. */
+  constructor(url: string, connectWithinMs = PATIENCE_MS) {
     this.#url = url;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: 4,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: connectWithinMs,
       query_timeout: PATIENCE_MS * 6,
       // Microseconds since 1970 fit into a number until the year 2255.
       types: {
