@@ -27,7 +27,7 @@ test.each([
   ["a phone's first screen", 58, ["screens/phone/phone.tsx"]],
   [
     "a player's phone in play",
-    302,
+    303,
     ["screens/phone/phone-table.tsx", "screens/play/phone-field.ts", ...IN_PLAY],
   ],
   ["a television's town", 284, ["screens/tv/tv.tsx", "screens/play/town-field.ts", ...IN_PLAY]],
