@@ -100,7 +100,7 @@ test("the container's last stage, step by step in an empty folder, opens a table
     .flatMap((line) => line.slice(4).split(" "));
   const env = {
     PATH: process.env.PATH,
-    ...Object.fromEntries(environment.map((one) => one.split("="))),
+    ...Object.fromEntries(environment.map((one) => /^(\w+)=(.*)$/.exec(one)!.slice(1))),
     RAPID_CITY_BUILD: "container",
     RAPID_CITY_DATA: join(folder, "data"),
     NODE_COMPILE_CACHE: join(folder, "data", "compiled"),
@@ -152,6 +152,7 @@ test("every variable that the files set is a setting of the game", () => {
     "NODE_COMPILE_CACHE",
     "NODE_ENV",
     "NODE_NO_WARNINGS",
+    "NODE_OPTIONS",
     "RAPID_CITY_BUILD",
   ];
   const [environment = ""] = /x-environment[\s\S]*?\n\n/.exec(read("compose.yaml")) ?? [];
