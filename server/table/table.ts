@@ -185,10 +185,10 @@ export class Table implements HandlerContext {
     return mayNot(message.name, standing, this.state.phase) ?? handle(this, connection, message, arrivedAtMs);
   }
 
-  /** Called often: what players wait for each time, everything else now and then. */
+  /** Called often: what players wait for each time, everything else now and then, and at once what has just been arranged: a crash must not take it back. */
   look(): void {
     this.#looks = (this.#looks + 1) % LOOKS_A_TICK;
-    if (this.#looks === 0) this.tick();
+    if (this.#looks === 0 || this.#arrangement.isDue(this.#context.now())) this.tick();
     else this.#play();
   }
 
