@@ -141,7 +141,7 @@ export class TableRoom extends Room<{ state: TableState }> implements OwnTable {
     this.#stopForgetting = context.journal.onForget((player) => this.#forget(player));
     if (restored) this.#table.restore(restored);
     this.#timers.inTurn(context.wheel, () => {
-      this.#table.look();
+      this.#table.tick();
       if (this.#unsafeSinceMs !== null && now() >= this.#unsafeSinceMs + TOLD_AFTER_MS)
         this.#showSafety(false);
       this.broadcastPatch();

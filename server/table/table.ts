@@ -80,8 +80,6 @@ export type TableContext = {
 const IN_PLAY = new Set<InboundMessage["name"]>(["probe", "shown", "answer", "touch", "holster", "shot"]);
 
 const MOST_LINKED = 20;
-/** Who has gone, who hosts, what has changed of the arrangement: nobody notices a quarter of a second. */
-const LOOKS_A_TICK = 3;
 
 export class Table implements HandlerContext {
   readonly state: TableState;
@@ -99,7 +97,6 @@ export class Table implements HandlerContext {
   /** How often its player has said whose results it makes: each time is a line in the journal for ever. */
   readonly #linked = new WeakMap<Seat, number>();
   #emptySinceMs: Millis | null;
-  #looks = 0;
   #restoredAtMs: Millis | null = null;
 
   constructor(context: TableContext) {
@@ -183,13 +180,6 @@ export class Table implements HandlerContext {
     const isHost = seat !== null && seat.state.color === this.state.host;
     const standing = isHost ? "host" : seat ? "player" : "screen";
     return mayNot(message.name, standing, this.state.phase) ?? handle(this, connection, message, arrivedAtMs);
-  }
-
-  /** Called often: what players wait for each time, everything else now and then, and at once what has just been arranged: a crash must not take it back. */
-  look(): void {
-    this.#looks = (this.#looks + 1) % LOOKS_A_TICK;
-    if (this.#looks === 0 || this.#arrangement.isDue(this.#context.now())) this.tick();
-    else this.#play();
   }
 
   /** Whatever happens because time has passed, or because something has changed. */
